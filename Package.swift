@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// A library target of this package with the settings that all of them share.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: swiftSettings)
+}
+
+/// The tests of one target.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "AdBridge",
+  products: [
+    .executable(name: "adbridge", targets: ["AdBridgeCommand"]),
+    .library(name: "AdBridge", targets: ["AdBridge"]),
+  ],
+  targets: [
+    // Debian's C libraries
+    .systemLibrary(
+      name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
+      providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+
+    // js/, embedded into the command as string literals
+    .executableTarget(name: "EmbedScripts", path: "tools/EmbedScripts", swiftSettings: swiftSettings),
+    .plugin(
+      name: "EmbedScriptsPlugin", capability: .buildTool(), dependencies: ["EmbedScripts"],
+      path: "tools/EmbedScriptsPlugin"),
+    .target(
+      name: "PageScripts", path: "js", exclude: ["page", "adsdk"], sources: ["PageScripts.swift"],
+      swiftSettings: swiftSettings, plugins: ["EmbedScriptsPlugin"]),
+
+    // the emulator, from the ground up
+    library("Simulation"),
+    library("Markup", ["CLibXML2"]),
+    library("VAST", ["Markup"]),
+    library("JavaScriptEngine", ["CJavaScriptCore"]),
+    library("SimulatedNetwork", ["Simulation", "VAST"]),
+    library("SimulatedPlayer", ["Simulation"]),
+    library(
+      "WebViewEmulator", ["JavaScriptEngine", "Markup", "PageScripts", "SimulatedNetwork", "Simulation"]),
+    library("AdHosts", ["SimulatedPlayer", "Simulation", "WebViewEmulator"]),
+    library(
+      "AdBridge",
+      [
+        "AdHosts", "JavaScriptEngine", "PageScripts", "SimulatedNetwork", "SimulatedPlayer", "Simulation",
+        "VAST", "WebViewEmulator",
+      ]),
+    library("Reports", ["Simulation"]),
+    .executableTarget(
+      name: "AdBridgeCommand",
+      dependencies: [
+        "AdBridge", "AdHosts", "JavaScriptEngine", "Reports", "SimulatedNetwork", "Simulation",
+        "WebViewEmulator",
+      ],
+      swiftSettings: swiftSettings),
+
+    // tests, one folder a target
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    tests("Simulation"),
+    tests("Markup"),
+    tests("VAST"),
+    tests("JavaScriptEngine"),
+    tests("SimulatedNetwork", ["Simulation", "TestSupport", "VAST"]),
+    tests("SimulatedPlayer", ["Simulation"]),
+    tests("WebViewEmulator", ["JavaScriptEngine", "SimulatedNetwork", "Simulation"]),
+    tests("AdBridge", ["AdHosts", "SimulatedNetwork", "Simulation", "TestSupport", "WebViewEmulator"]),
+    tests("Reports", ["Simulation"]),
+    tests("AdBridgeCommand", ["Simulation", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

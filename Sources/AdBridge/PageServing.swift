@@ -1,0 +1,67 @@
+import AdHosts
+import Foundation
+import PageScripts
+import SimulatedNetwork
+
+/// Puts the SDK page, and what it loads from beside itself, on the session's network.
+enum PageServing {
+  /// Where the page is, after serving it.
+  ///
+  /// - Parameters:
+  ///   - page: which page.
+  ///   - profile: the profile, whose address a local page takes over, so that its origin is the real one.
+  ///   - answers: gets the page's files.
+  /// - Returns: the address that the host loads.
+  /// - Throws: ``SessionError`` when a local page cannot be read.
+  static func serve(
+    _ page: SessionOptions.SDKPage, profile: BridgeProfile, on answers: inout AnswerMap
+  ) throws -> String {
+    let base = folder(of: profile.page)
+    answers.serve(
+      base + "profile.js",
+      Answer(.text("window.adBridgeProfile = \(profile.source);\n"), type: "text/javascript"))
+    switch page {
+    case .url(let url):
+      return url
+    case .builtIn:
+      for path in PageScripts.paths where path.hasPrefix("adsdk/") && !path.hasSuffix(".json") {
+        let name = String(path.dropFirst("adsdk/".count))
+        let answer = Answer(.text(PageScripts.text(path) ?? ""), type: MediaType.ofFile(named: name))
+        answers.serve(base + name, answer)
+        if name == "index.html" { answers.serve(profile.page, answer) }
+      }
+    case .file(let path):
+      guard FileManager.default.isReadableFile(atPath: path) else {
+        throw SessionError(.unreadable, "cannot read the page \(path)")
+      }
+      let file = URL(fileURLWithPath: path)
+      answers.serve(base, Answer(.file(path: file.deletingLastPathComponent().path)))
+      let isScript = ["js", "mjs"].contains(file.pathExtension.lowercased())
+      answers.serve(
+        profile.page,
+        isScript
+          ? Answer(.text(wrapper(forScript: file.lastPathComponent)), type: "text/html")
+          : Answer(.file(path: path), type: "text/html"))
+    }
+    return profile.page
+  }
+
+  /// The smallest page that runs a script.
+  private static func wrapper(forScript name: String) -> String {
+    let source = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
+    return """
+      <!doctype html>
+      <html>
+      <head><meta charset="utf-8"></head>
+      <body><script src="\(source.replacingOccurrences(of: "\"", with: "%22"))"></script></body>
+      </html>
+      """
+  }
+
+  /// A URL up to its last slash.
+  private static func folder(of url: String) -> String {
+    let path = url.prefix { $0 != "?" && $0 != "#" }
+    guard let slash = path.lastIndex(of: "/") else { return path + "/" }
+    return String(path[...slash])
+  }
+}

@@ -1,0 +1,70 @@
+import AdBridge
+import AdHosts
+import Foundation
+
+/// The command line: finds the subcommand, and turns every error into one line and an exit code.
+@main
+enum AdBridgeCommand {
+  private static let commands = ["run", "help"]
+
+  static func main() {
+    Platform.prepareSignals()
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs a command line.
+  ///
+  /// - Returns: the exit code.
+  static func run(_ arguments: [String]) -> Int32 {
+    do {
+      return try dispatch(arguments)
+    } catch let error as UsageError {
+      let command = arguments.first.map { commands.contains($0) ? " \($0)" : "" } ?? ""
+      Platform.complain("error: \(error)\nhelp: adbridge\(command) --help")
+      return ExitCode.usage
+    } catch {
+      Platform.complain("error: \(error)")
+      return ExitCode.unreadable
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws -> Int32 {
+    let rest = arguments.dropFirst()
+    switch arguments.first {
+    case nil:
+      Platform.complain(Help.overview)
+      return ExitCode.usage
+    case "-h", "--help":
+      Platform.print(Help.overview)
+    case "--version":
+      Platform.print(Help.versionText(isVerbose: rest.contains("--verbose") || rest.contains("-v")))
+    case "-v" where rest.contains("--version"), "--verbose" where rest.contains("--version"):
+      Platform.print(Help.versionText(isVerbose: true))
+    case "help":
+      switch rest.first {
+      case nil: Platform.print(Help.overview)
+      case "run": Platform.print(Help.run)
+      case let other?: throw unknownCommand(other)
+      }
+    case "run":
+      if rest.contains("--help") || rest.contains("-h") {
+        Platform.print(Help.run)
+        return ExitCode.passed
+      }
+      return try RunCommand(options: RunOptions(rest)).run()
+    case let other?:
+      throw unknownCommand(other)
+    }
+    return ExitCode.passed
+  }
+
+  private static func unknownCommand(_ word: String) -> UsageError {
+    let near = Suggestion.nearest(to: word, among: commands).map { "; did you mean \($0)?" } ?? ""
+    return UsageError("unknown command \"\(word)\"\(near)")
+  }
+}
+
+/// The names of the shipped profiles, for the version's text.
+enum BridgeProfileNames {
+  static var all: String { BridgeProfile.builtInNames.joined(separator: ", ") }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import JavaScriptEngine
+import Synchronization
+
+/// Ends a session that cannot be stopped from within: on its own thread it watches time, memory and interruptions.
+///
+/// JavaScriptCore cannot be told to leave an endless chain of short microtasks, so the process has to end; whoever made
+/// the keeper writes what is known before that.
+final class DeadlineKeeper: Sendable {
+  /// Why the session has to end.
+  enum Reason: Sendable {
+    case time(seconds: Double)
+    case memory(bytes: Int)
+    case interrupted(signal: Int32)
+  }
+
+  private struct State {
+    var remaining: Double
+    var runningSince: Double?
+    var activity = "start"
+    var isDone = false
+  }
+
+  private let state: Mutex<State>
+  private let seconds: Double
+  private let bytes: Int
+  private let onEnd: @Sendable (Reason, _ activity: String) -> Never
+
+  /// Makes a keeper and starts it.
+  ///
+  /// - Parameters:
+  ///   - seconds: real time that the session may take, without the time it waits.
+  ///   - bytes: resident memory that the process may have.
+  ///   - onEnd: writes what is known and ends the process; runs on the keeper's thread.
+  init(seconds: Double, bytes: Int, onEnd: @escaping @Sendable (Reason, String) -> Never) {
+    self.seconds = seconds
+    self.bytes = bytes
+    self.onEnd = onEnd
+    state = Mutex(State(remaining: seconds, runningSince: Platform.uptime))
+    Thread.detachNewThread { [self] in watch() }
+  }
+
+  /// Says what the session does now, for the report.
+  func note(activity: String) {
+    state.withLock { $0.activity = activity }
+  }
+
+  /// Stops counting while work waits for the wall clock or the network.
+  func whileWaiting<R>(_ work: () -> R) -> R {
+    state.withLock { state in
+      if let since = state.runningSince { state.remaining -= Platform.uptime - since }
+      state.runningSince = nil
+    }
+    defer { state.withLock { $0.runningSince = Platform.uptime } }
+    return work()
+  }
+
+  /// Lets the session go; false when the keeper is already ending the process.
+  func dismiss() {
+    state.withLock { $0.isDone = true }
+  }
+
+  private func watch() {
+    var signals = Platform.interruptions
+    while true {
+      var pause = timespec(tv_sec: 0, tv_nsec: 20_000_000)
+      let signal = sigtimedwait(&signals, nil, &pause)
+      let (isDone, remaining, activity) = state.withLock { state in
+        let running = state.runningSince.map { Platform.uptime - $0 } ?? 0
+        return (state.isDone, state.remaining - running, state.activity)
+      }
+      if signal > 0 { onEnd(.interrupted(signal: signal), activity) }
+      if isDone { continue }
+      if remaining < 0 { onEnd(.time(seconds: seconds), activity) }
+      if Watchdog.residentBytes() > bytes { onEnd(.memory(bytes: bytes), activity) }
+    }
+  }
+}

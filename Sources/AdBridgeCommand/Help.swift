@@ -1,0 +1,93 @@
+import AdBridge
+import JavaScriptEngine
+
+/// The command's help texts.
+enum Help {
+  static let version = "0.1.0"
+
+  static let overview = """
+    adbridge – runs a video-ad SDK's page against an app's host code, headless
+
+    Use: adbridge COMMAND [OPTION…]
+
+    Commands:
+      run        play one ad session and print everything that happened
+      help       explain a command: adbridge help run
+
+    Options:
+      --version [--verbose]   the version; with --verbose what the engine offers
+      -h, --help              this text
+
+    Example:
+      adbridge run --vast fixtures/vast/linear-30s.xml
+    """
+
+  static let run = """
+    adbridge run – play one ad session and print everything that happened
+
+    Use: adbridge run --vast FILE|URL [OPTION…]
+
+    A VAST tag goes in; the SDK page runs it in JavaScriptCore; the host plays it on a simulated player. Time is
+    virtual: a 30-second ad takes milliseconds, the same way every time. Nothing leaves the process unless
+    --allow-network says so.
+
+    What is played:
+      --vast FILE|URL         the tag; a file is served as https://adbridge.test/<file name>
+      --page FILE|URL         an SDK page of your own: HTML, or a bare script (default: the page AdBridge ships)
+      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, or a JSON file
+      --param NAME=VALUE      a query parameter of the page, such as lang=en
+
+    What URLs answer:
+      --serve URL=PATH        a local file; a folder stands for everything below the URL
+      --serve URL=status:N    a status without a body;  URL=redirect:URL;  URL=text:TEXT;  URL=drop (never answers)
+                              behind each but text: ,status=N ,type=MIME ,delay=2s
+      --media URL=30s         how long a media file plays; URL=broken cannot be loaded
+      --allow-network         let requests that nothing maps go to the real network
+
+    What happens:
+      --do "ACTION [at T]"    play, pause, seek 12s, rate 2, mute, unmute, volume 0.5, stall 2s, fail "text", end,
+                              tap skip|click|menu|SELECTOR, call METHOD ARG…, post EVENT {…}, reload, close,
+                              > JavaScript; may be given several times
+      --for 60s               stop at this virtual time at the latest (default 10m)
+      --seed N                the seed of Math.random and of everything else random (default 0)
+      --realtime              pace the session against the wall clock and print as it goes
+
+    Output:
+      --json                  the trace on standard output as JSON Lines, the verdict on standard error
+      --trace FILE            the trace into a file as well
+      -v, --verbose           every record, uncut        -q, --quiet   only the verdict
+      --color WHEN            auto (default), always, never; NO_COLOR and FORCE_COLOR count
+
+    Limits:
+      --script-budget 1s      processor time that one entry into the page's scripts may use
+      --memory-budget 512     megabytes that the process may have while scripts run
+      --deadline 12s          real time for the whole session, waiting not counted
+      --clone-failure MODE    a message that cannot be cloned: reject (default), throw, drop, null, strip
+
+    Exit codes: 0 the session ended as an ad should · 1 it did not · 2 a file could not be read ·
+                3 the engine had to stop the page · 64 wrong use · 130 interrupted
+
+    Examples:
+      adbridge run --vast fixtures/vast/linear-30s.xml
+      adbridge run --vast fixtures/vast/linear-30s.xml --do "pause at 5s" --do "play at 8s" --do "tap skip at 9s"
+      adbridge run --vast fixtures/vast/wrapper-2.xml --serve https://ads.example.com/=fixtures/vast
+      adbridge run --vast fixtures/vast/linear-30s.xml --json
+    """
+
+  /// What `--version` prints.
+  static func versionText(isVerbose: Bool) -> String {
+    guard isVerbose else { return "adbridge \(version)" }
+    let rows = EngineLibrary.capabilities.map { capability in
+      let symbol =
+        capability.symbol + String(repeating: " ", count: max(1, 46 - capability.symbol.count))
+      return "  \(capability.isPresent ? "present" : "absent ")  \(symbol)\(capability.purpose)"
+    }
+    return """
+      adbridge \(version)
+      engine: JavaScriptCoreGTK 4.1
+      calls beyond its public headers:
+      \(rows.joined(separator: "\n"))
+      profiles: \(BridgeProfileNames.all)
+      """
+  }
+}

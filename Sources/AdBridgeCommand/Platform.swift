@@ -1,0 +1,69 @@
+import Foundation
+
+/// Everything that the command asks of the operating system.
+enum Platform {
+  /// The environment's variables.
+  static var environment: [String: String] { ProcessInfo.processInfo.environment }
+
+  /// Whether a file descriptor is a terminal.
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The terminal's width in columns, when standard output is one.
+  static var terminalWidth: Int? {
+    guard isTerminal(1) else { return nil }
+    if let columns = environment["COLUMNS"].flatMap(Int.init), columns > 0 { return columns }
+    var size = winsize()
+    return ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
+  /// Writes text to a file descriptor.
+  ///
+  /// - Returns: false when nobody reads it any more.
+  @discardableResult
+  static func write(_ text: String, to descriptor: Int32) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if written > 0 {
+        bytes = bytes.dropFirst(written)
+      } else if errno != EINTR && errno != EAGAIN {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Writes text to standard output.
+  static func print(_ text: String) { write(text + "\n", to: 1) }
+
+  /// Writes text to standard error.
+  static func complain(_ text: String) { write(text + "\n", to: 2) }
+
+  /// Keeps a closed pipe from killing the process, and interruptions for the deadline keeper.
+  ///
+  /// Must come before the engine starts: JavaScriptCore's collector can lock up when a mask is set later.
+  static func prepareSignals() {
+    signal(SIGPIPE, SIG_IGN)
+    var set = interruptions
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// The signals by which people and CI interrupt the command.
+  static var interruptions: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGINT)
+    sigaddset(&set, SIGTERM)
+    return set
+  }
+
+  /// Ends the process at once, from any thread, without running anything that a stuck script could hold.
+  static func exitNow(_ code: Int32) -> Never { _exit(code) }
+
+  /// Seconds on a clock that only goes forward.
+  static var uptime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

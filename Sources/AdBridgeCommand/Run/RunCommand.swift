@@ -1,0 +1,107 @@
+import AdBridge
+import Foundation
+import JavaScriptEngine
+import Reports
+import Simulation
+import WebViewEmulator
+
+/// `adbridge run`: one session, its trace printed, its verdict as the exit code.
+struct RunCommand {
+  let options: RunOptions
+
+  /// Runs the session.
+  ///
+  /// - Returns: the exit code.
+  /// - Throws: ``SessionError`` when a file cannot be read.
+  func run() throws -> Int32 {
+    let trace = Trace()
+    let style = Style.decide(
+      options.colour, isTerminal: Platform.isTerminal(1), environment: Platform.environment)
+    let output = SessionOutput(
+      trace: trace,
+      timeline: Timeline(
+        style: style, detail: options.isVerbose ? .everything : .usual,
+        width: options.isVerbose ? nil : Platform.terminalWidth),
+      writesJSON: options.writesJSON, isQuiet: options.isQuiet, traceFile: options.traceFile)
+    let keeper = DeadlineKeeper(
+      seconds: options.deadline, bytes: options.session.scriptBudget.bytes * 2
+    ) { reason, activity in
+      Self.end(reason, during: activity, trace: trace, output: output, style: style)
+    }
+    let session = try AdSession(options.session, trace: trace)
+    watch(session, with: keeper, output: output)
+    let end = session.run(until: options.timeLimit, actions: options.actions)
+    let verdict = Verdict(records: trace.records, profile: options.session.profile, end: end)
+    keeper.dismiss()
+    output.flush(isEnd: true)
+    let complaint = output.writeFile()
+    output.close(Self.paint(verdict, style))
+    for problem in verdict.problems.dropFirst() { output.close("  also: \(problem)") }
+    if let complaint {
+      Platform.complain("error: \(complaint)")
+      return max(verdict.exitCode, ExitCode.unreadable)
+    }
+    return verdict.exitCode
+  }
+
+  private func watch(_ session: AdSession, with keeper: DeadlineKeeper, output: SessionOutput) {
+    session.clock.turnObserver = { if let label = $0 { keeper.note(activity: label) } }
+    session.webView.onScript = { keeper.note(activity: "script \($0)") }
+    if let externalWork = session.clock.externalWork {
+      session.clock.externalWork = { keeper.whileWaiting(externalWork) }
+    }
+    guard options.isRealtime else { return }
+    let start = Platform.uptime
+    session.trace.observe { _ in output.flush(isEnd: false) }
+    session.clock.willAdvance = { target in
+      let wait = start + target.seconds - Platform.uptime
+      if wait > 0 { keeper.whileWaiting { Thread.sleep(forTimeInterval: wait) } }
+    }
+  }
+
+  private static func paint(_ verdict: Verdict, _ style: Style) -> String {
+    style.paint(verdict.summary, verdict.outcome == .passed ? .green : .red, bold: true)
+  }
+
+  /// Writes what is known of a session that cannot go on, and ends the process.
+  private static func end(
+    _ reason: DeadlineKeeper.Reason, during activity: String, trace: Trace, output: SessionOutput,
+    style: Style
+  ) -> Never {
+    let last = trace.last
+    let time = last?.time ?? .zero
+    let line: String
+    let code: Int32
+    switch reason {
+    case .interrupted(let signal):
+      trace.append(.lifecycle, "interrupted", ["signal": .number(Double(signal))], at: time)
+      line = "INTERRUPTED at \(time) s during \(activity)"
+      code = 128 + signal
+    case .time(let seconds):
+      line = report("did not return within \(seconds) s of real time", activity, last, trace)
+      code = ExitCode.engineError
+    case .memory(let bytes):
+      line = report("made the process grow beyond \(bytes >> 20) MB", activity, last, trace)
+      code = ExitCode.engineError
+    }
+    output.flush(isEnd: true)
+    if let complaint = output.writeFile() { Platform.complain("error: \(complaint)") }
+    output.close(style.paint(line, .red, bold: true))
+    Platform.exitNow(code)
+  }
+
+  private static func report(
+    _ what: String, _ activity: String, _ last: TraceRecord?, _ trace: Trace
+  ) -> String {
+    var details: JSONObject = ["during": .string(activity)]
+    if let last { details["last"] = .string("\(last.kind.rawValue) \(last.name)") }
+    let time = last?.time ?? .zero
+    trace.report(
+      Finding(
+        rule: "page/runaway", level: .error, message: "the page \(what) during \(activity)",
+        help: "look for promises that await one another without end; --deadline gives the session more time",
+        records: last.map { [$0.seq] } ?? [], details: details),
+      at: time)
+    return "ERROR the page \(what): stopped at \(time) s during \(activity)"
+  }
+}

@@ -1,0 +1,154 @@
+import AdBridge
+import AdHosts
+import Foundation
+import JavaScriptEngine
+import SimulatedNetwork
+import Simulation
+import WebViewEmulator
+
+/// What `adbridge run` was asked to do.
+struct RunOptions {
+  var session: SessionOptions
+  var actions: [TimedAction] = []
+  var timeLimit = VirtualTime.seconds(600)
+  var isRealtime = false
+  var writesJSON = false
+  var traceFile: String?
+  var deadline = 12.0
+  var colour = "auto"
+  var isVerbose = false
+  var isQuiet = false
+
+  static let known = [
+    "--vast", "--page", "--profile", "--param", "--serve", "--media", "--do", "--seed", "--realtime", "--for",
+    "--json", "--trace", "--allow-network", "--script-budget", "--memory-budget", "--deadline",
+    "--clone-failure", "--color", "--verbose", "--quiet", "--help",
+  ]
+
+  /// Reads the command line.
+  ///
+  /// - Throws: ``UsageError`` for a mistake, ``SessionError`` for a file that cannot be read.
+  init(_ arguments: some Sequence<String>) throws {
+    guard let standard = BridgeProfile.builtIn("adsdk") else {
+      preconditionFailure("the profile adsdk was not embedded")
+    }
+    session = SessionOptions(profile: standard)
+    var reader = OptionReader(arguments)
+    while let item = try reader.next() {
+      switch item {
+      case .argument(let word):
+        throw UsageError("\"\(word)\" stands alone; a tag is given with --vast \(word)")
+      case .option(let name):
+        do {
+          try read(name, &reader)
+        } catch let error as SessionError where error.kind != .unreadable {
+          throw UsageError("\(name): \(error)")
+        }
+      }
+    }
+    if session.tag == nil, session.page == .builtIn {
+      throw UsageError("run needs a tag: --vast FILE or --vast URL")
+    }
+  }
+
+  private mutating func read(_ name: String, _ reader: inout OptionReader) throws {
+    switch name {
+    case "--vast":
+      let text = try reader.value("a file or a URL")
+      session.tag = text.contains("://") ? .url(text) : .file(try Self.readable(text, "the VAST tag"))
+    case "--page":
+      let text = try reader.value("a file or a URL")
+      session.page = text.contains("://") ? .url(text) : .file(try Self.readable(text, "the page"))
+    case "--profile":
+      session.profile = try Self.profile(try reader.value("a profile's name or file"))
+    case "--param":
+      let (key, value) = try Self.pair(try reader.value("NAME=VALUE"), "NAME=VALUE")
+      session.parameters.append((key, value))
+    case "--serve":
+      let (url, answer) = try AnswerOption.parse(try reader.value("URL=ANSWER"))
+      session.answers.serve(url, answer)
+    case "--media":
+      let (url, what) = try Self.lastPair(try reader.value("URL=DURATION"), "URL=30s or URL=broken")
+      session.media[url] = what == "broken" ? .broken : .duration(try Durations.parse(what))
+    case "--do":
+      actions.append(try TimedAction(parsing: try reader.value("an action, such as \"pause at 5s\"")))
+    case "--seed":
+      let text = try reader.value("a number")
+      guard let seed = UInt64(text) else { throw UsageError("--seed needs a whole number, but got \"\(text)\"") }
+      session.seed = seed
+    case "--for": timeLimit = .seconds(try reader.duration())
+    case "--script-budget": session.scriptBudget.seconds = try reader.duration()
+    case "--deadline": deadline = try reader.duration()
+    case "--memory-budget":
+      let text = try reader.value("megabytes, such as 512")
+      guard let megabytes = Int(text), (64...65_536).contains(megabytes) else {
+        throw UsageError("--memory-budget needs 64 to 65536 megabytes, but got \"\(text)\"")
+      }
+      session.scriptBudget.bytes = megabytes << 20
+    case "--clone-failure":
+      let text = try reader.value("a mode")
+      guard let mode = CloneFailure(rawValue: text) else {
+        let modes = CloneFailure.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("--clone-failure is one of \(modes), but got \"\(text)\"")
+      }
+      session.webView.cloneFailure = mode
+    case "--color", "--colour":
+      colour = try reader.value("auto, always or never")
+      guard ["auto", "always", "never"].contains(colour) else {
+        throw UsageError("--color is auto, always or never, but got \"\(colour)\"")
+      }
+    case "--trace": traceFile = try reader.value("a file")
+    case "--json": writesJSON = true
+    case "--realtime": isRealtime = true
+    case "--allow-network": session.allowsNetwork = true
+    case "-v", "--verbose": isVerbose = true
+    case "-q", "--quiet": isQuiet = true
+    default: throw reader.unknown(name, known: Self.known)
+    }
+  }
+
+  private static func readable(_ path: String, _ what: String) throws -> String {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+      throw SessionError(.unreadable, "cannot read \(what) \(path): there is no such file")
+    }
+    guard !isDirectory.boolValue else {
+      throw SessionError(.unreadable, "cannot read \(what) \(path): it is a folder")
+    }
+    guard FileManager.default.isReadableFile(atPath: path) else {
+      throw SessionError(.unreadable, "cannot read \(what) \(path): permission denied")
+    }
+    return path
+  }
+
+  private static func profile(_ name: String) throws -> BridgeProfile {
+    if let profile = BridgeProfile.builtIn(name) { return profile }
+    guard let data = FileManager.default.contents(atPath: name) else {
+      let near = Suggestion.nearest(to: name, among: BridgeProfile.builtInNames)
+      throw SessionError(
+        .unreadable,
+        "there is no profile \"\(name)\"" + (near.map { "; did you mean \($0)?" } ?? "")
+          + " (built in: \(BridgeProfile.builtInNames.joined(separator: ", ")); or a file's path)")
+    }
+    do {
+      return try BridgeProfile(parsing: String(decoding: data, as: UTF8.self))
+    } catch {
+      throw SessionError(.unreadable, "\(name): \(error)")
+    }
+  }
+
+  private static func pair(_ text: String, _ form: String) throws -> (String, String) {
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+      throw SessionError(.malformed, "\"\(text)\" is not \(form)")
+    }
+    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+  }
+
+  /// Splits at the last `=`, since the URL's query may hold others.
+  private static func lastPair(_ text: String, _ form: String) throws -> (String, String) {
+    guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
+      throw SessionError(.malformed, "\"\(text)\" is not \(form)")
+    }
+    return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+  }
+}

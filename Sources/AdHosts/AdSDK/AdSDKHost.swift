@@ -1,0 +1,146 @@
+import Foundation
+public import SimulatedPlayer
+public import Simulation
+public import WebViewEmulator
+
+/// The app's side of the adsdk bridge: does exactly what the integration guide's `AdViewController` does, and no more.
+///
+/// What the guide leaves out is left out here as well, since that is how shipped hosts are: no item failure is observed,
+/// a session ends only at `AdError` or at an `AdDestroyed` whose `ad_is_last` is true, every transition to playing sends
+/// `playAd()`, exceptions in the page are not looked at, and the end of any item counts as the end of the ad.
+/// (adsdk integration guide for iOS, "Full example".)
+public final class AdSDKHost {
+  /// Told when the ad is over, as `onFinish`.
+  public var onFinish: (() -> Void)?
+  /// Whether `finish()` has run.
+  public private(set) var isFinished = false
+  /// The page that the host loads, with its query.
+  public let pageURL: String
+
+  private let webView: WebView
+  private let player: SimulatedPlayer
+  private let profile: BridgeProfile
+  private let clock: VirtualClock
+  private let trace: Trace
+  private var timeObserver: TimeObserverToken?
+  private var statusObservation: Observation?
+
+  /// The query parameters of the guide's page address, in its order.
+  public static let defaultParameters: [(name: String, value: String)] = [
+    ("lang", "ru"), ("controls", #"["ad-skip-btn","ad-click-btn","ad-more-menu"]"#),
+  ]
+
+  /// Makes a host that has not loaded anything.
+  ///
+  /// - Parameters:
+  ///   - page: the SDK page's address.
+  ///   - vastURL: the tag, given to the page as `url`.
+  ///   - parameters: further query parameters; they replace the guide's of the same name.
+  public init(
+    page: String, vastURL: String, parameters: [(name: String, value: String)] = [], profile: BridgeProfile,
+    webView: WebView, player: SimulatedPlayer, clock: VirtualClock, trace: Trace
+  ) {
+    self.webView = webView
+    self.player = player
+    self.profile = profile
+    self.clock = clock
+    self.trace = trace
+    pageURL = Self.pageURL(page, vastURL: vastURL, parameters: parameters)
+  }
+
+  /// The page's address as `URLComponents` writes it, which leaves a `+` as it is.
+  static func pageURL(
+    _ page: String, vastURL: String, parameters: [(name: String, value: String)]
+  ) -> String {
+    var query = [("url", vastURL)] + defaultParameters.map { ($0.name, $0.value) }
+    for parameter in parameters {
+      if let place = query.firstIndex(where: { $0.0 == parameter.name }) {
+        query[place].1 = parameter.value
+      } else {
+        query.append((parameter.name, parameter.value))
+      }
+    }
+    guard var components = URLComponents(string: page) else { return page }
+    components.queryItems = (components.queryItems ?? []) + query.map { URLQueryItem(name: $0.0, value: $0.1) }
+    return components.string ?? page
+  }
+
+  /// Adds the message handler, observes the player and loads the page, as `viewDidLoad()`.
+  ///
+  /// - Throws: ``UserContentController/RegistrationError`` when the handler's name is taken.
+  public func viewDidLoad() throws {
+    try webView.userContentController.add(name: profile.handler) { [weak self] message in
+      self?.didReceive(message)
+    }
+    observePlayer()
+    webView.load(pageURL)
+  }
+
+  private func sdk(_ call: String) {
+    webView.evaluateJavaScript("window.\(profile.controller).\(call)")
+  }
+
+  // MARK: - Receive events
+
+  private func didReceive(_ message: ScriptMessage) {
+    guard let body = message.body.foundationValue as? [String: Any],
+      let name = body[profile.nameField] as? String
+    else { return }
+    switch name {
+    case "AdLoaded":
+      if body["ad_creative_type"] as? String == "application/javascript" {
+        sdk("playAd()")
+      } else if let source = body["ad_media_file_src_url"] as? String, URL(string: source) != nil {
+        player.replaceCurrentItem(with: player.makeItem(url: source))
+        player.play()
+      }
+    case "AdSkipped":
+      player.pause()
+    case "AdClick":
+      if let source = body["url"] as? String, let url = URL(string: source) {
+        trace.append(.opened, url.absoluteString, at: clock.now)
+      }
+    case "AdError":
+      finish()
+    case "AdDestroyed":
+      player.pause()
+      if body["ad_is_last"] as? Bool == true { finish() }
+    default:
+      break
+    }
+  }
+
+  // MARK: - Report playback to the SDK
+
+  private func observePlayer() {
+    timeObserver = player.addPeriodicTimeObserver(forInterval: .milliseconds(250)) { [weak self] time in
+      guard let self, let duration = self.player.currentItem?.duration, duration > .zero else { return }
+      self.sdk("timeupdateAd(\(time.seconds), \(duration.seconds))")
+    }
+    statusObservation = player.observeTimeControlStatus { [weak self] player in
+      switch player.timeControlStatus {
+      case .playing: self?.sdk("playAd()")
+      case .paused where player.currentItem != nil: self?.sdk("pauseAd()")
+      default: break
+      }
+    }
+    // The guide never removes this observer and names no item, so it outlives finish() and hears foreign items.
+    player.observeItemEnd { [weak self] _ in
+      guard let self, let item = self.player.currentItem else { return }
+      let duration = item.duration?.seconds ?? .nan
+      self.sdk("timeupdateAd(\(duration), \(duration))")
+    }
+  }
+
+  // MARK: - Finish the ad
+
+  private func finish() {
+    if let timeObserver { player.removeTimeObserver(timeObserver) }
+    statusObservation = nil
+    player.replaceCurrentItem(with: nil)
+    webView.userContentController.removeScriptMessageHandler(forName: profile.handler)
+    isFinished = true
+    trace.append(.lifecycle, "finished", at: clock.now)
+    onFinish?()
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Simulation
+
+/// What is special to one SDK's bridge, as data: the names that its page and its hosts use.
+///
+/// The form is that of js/adsdk/profiles/adsdk.json, described in docs/profiles.md.
+public struct BridgeProfile: Sendable {
+  /// The profile's name.
+  public let name: String
+  /// The address of the SDK page.
+  public let page: String
+  /// The global object on which the host calls methods.
+  public let controller: String
+  /// The name of the script message handler.
+  public let handler: String
+  /// The field of a message that holds the event's name.
+  public let nameField: String
+  /// Selectors of the page's controls, by `skip`, `click`, `menu`.
+  public let controls: [String: String]
+  /// The meaning of each event, such as `firstQuartile`.
+  public let meanings: [String: String]
+  /// The profile's text, as the page gets it.
+  public let source: String
+
+  /// Why a profile cannot be used.
+  public struct ReadingError: Error, Equatable, CustomStringConvertible {
+    /// What is wrong, in one sentence.
+    public let description: String
+  }
+
+  /// Reads a profile.
+  ///
+  /// - Parameter source: JSON text.
+  /// - Throws: ``ReadingError``.
+  public init(parsing source: String) throws {
+    let json: JSONValue
+    do {
+      json = try JSONValue(parsing: source)
+    } catch {
+      throw ReadingError(description: "the profile is not JSON: \(Self.reason(of: error))")
+    }
+    func text(_ key: String) throws -> String {
+      guard let value = json[key]?.string, !value.isEmpty else {
+        throw ReadingError(description: "the profile needs a text under \"\(key)\"")
+      }
+      return value
+    }
+    name = try text("name")
+    page = try text("page")
+    controller = try text("controller")
+    handler = try text("handler")
+    nameField = try text("nameField")
+    guard let events = json["events"]?.object, !events.isEmpty else {
+      throw ReadingError(description: "the profile needs its events under \"events\"")
+    }
+    meanings = Dictionary(
+      events.members.compactMap { member in member.value["meaning"]?.string.map { (member.key, $0) } },
+      uniquingKeysWith: { $1 })
+    controls = Dictionary(
+      (json["controls"]?.object?.members ?? []).compactMap { member in
+        member.value.string.map { (member.key, $0) }
+      }, uniquingKeysWith: { $1 })
+    self.source = source
+  }
+
+  private static func reason(of error: any Error) -> String {
+    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
+    let detail = (context.underlyingError as? NSError)?.userInfo["NSDebugDescription"] as? String
+    return detail ?? context.debugDescription
+  }
+}

@@ -1,0 +1,60 @@
+import CJavaScriptCore
+
+/// The engine calls that may be missing, as one value that a virtual machine is given.
+///
+/// A value rather than globals, so that a machine can be made that lacks some of them, as after an update of the engine.
+struct EngineCalls: Sendable {
+  /// Finds the address of an exported symbol, or nil.
+  typealias Lookup = (_ symbol: String) -> UnsafeMutableRawPointer?
+
+  typealias TimeLimitCallback = @Sendable @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool
+  typealias SetExecutionTimeLimit =
+    @Sendable @convention(c) (JSContextGroupRef?, Double, TimeLimitCallback?, UnsafeMutableRawPointer?) -> Void
+  typealias ClearExecutionTimeLimit = @Sendable @convention(c) (JSContextGroupRef?) -> Void
+  typealias CreateBacktrace = @Sendable @convention(c) (JSContextRef?, UInt32) -> JSStringRef?
+  typealias SetUnhandledRejectionCallback =
+    @Sendable @convention(c) (JSGlobalContextRef?, JSObjectRef?, UnsafeMutablePointer<JSValueRef?>?) -> Void
+  typealias CreateScript =
+    @Sendable @convention(c) (
+      JSContextGroupRef?, JSStringRef?, Int32, JSStringRef?, UnsafeMutablePointer<JSStringRef?>?,
+      UnsafeMutablePointer<Int32>?
+    ) -> OpaquePointer?
+  typealias EvaluateScript =
+    @Sendable @convention(c) (JSContextRef?, OpaquePointer?, JSValueRef?, UnsafeMutablePointer<JSValueRef?>?)
+    -> JSValueRef?
+  typealias ReleaseScript = @Sendable @convention(c) (OpaquePointer?) -> Void
+  typealias MemoryStatistics = @Sendable @convention(c) (JSContextRef?) -> JSObjectRef?
+  typealias CollectGarbage = @Sendable @convention(c) (JSContextRef?) -> Void
+  typealias SetBooleanOption = @Sendable @convention(c) (UnsafePointer<CChar>?, Int32) -> Int32
+
+  let setExecutionTimeLimit: SetExecutionTimeLimit?
+  let clearExecutionTimeLimit: ClearExecutionTimeLimit?
+  let createBacktrace: CreateBacktrace?
+  let setUnhandledRejectionCallback: SetUnhandledRejectionCallback?
+  let createScript: CreateScript?
+  let evaluateScript: EvaluateScript?
+  let releaseScript: ReleaseScript?
+  let memoryStatistics: MemoryStatistics?
+  let collectGarbage: CollectGarbage?
+  let setBooleanOption: SetBooleanOption?
+
+  /// What the loaded library has.
+  static let loaded = EngineCalls(lookup: EngineLibrary.address)
+
+  /// Looks every call up.
+  init(lookup: Lookup) {
+    func function<T>(_ symbol: String, as type: T.Type) -> T? {
+      lookup(symbol).map { unsafeBitCast($0, to: type) }
+    }
+    setExecutionTimeLimit = function("JSContextGroupSetExecutionTimeLimit", as: SetExecutionTimeLimit.self)
+    clearExecutionTimeLimit = function("JSContextGroupClearExecutionTimeLimit", as: ClearExecutionTimeLimit.self)
+    createBacktrace = function("JSContextCreateBacktrace", as: CreateBacktrace.self)
+    setUnhandledRejectionCallback = function("JSGlobalContextSetUnhandledRejectionCallback", as: SetUnhandledRejectionCallback.self)
+    createScript = function("JSScriptCreateFromString", as: CreateScript.self)
+    evaluateScript = function("JSScriptEvaluate", as: EvaluateScript.self)
+    releaseScript = function("JSScriptRelease", as: ReleaseScript.self)
+    memoryStatistics = function("JSGetMemoryUsageStatistics", as: MemoryStatistics.self)
+    collectGarbage = function("JSSynchronousGarbageCollectForDebugging", as: CollectGarbage.self)
+    setBooleanOption = function("jsc_options_set_boolean", as: SetBooleanOption.self)
+  }
+}

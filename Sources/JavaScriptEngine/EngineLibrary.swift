@@ -1,0 +1,50 @@
+import Foundation
+
+/// The calls that JavaScriptCoreGTK exports but its headers leave out, looked up at run time.
+///
+/// They are WebKit's own (JSContextRefPrivate.h, JSScriptRefPrivate.h, JSBasePrivate.h, jsc/JSCOptions.h) and may go with
+/// any update; the emulator then runs on with less, and ``capabilities`` says what is missing.
+public enum EngineLibrary {
+  /// One optional ability of the engine.
+  public struct Capability: Sendable, Equatable {
+    /// The exported symbol.
+    public let symbol: String
+    /// What it is for, in a few words.
+    public let purpose: String
+    /// Whether the loaded library has it.
+    public let isPresent: Bool
+  }
+
+  /// Every optional ability and whether the loaded library has it.
+  public static var capabilities: [Capability] { capabilities(lookup: address) }
+
+  /// The abilities of a library in which a function finds the symbols.
+  static func capabilities(lookup: EngineCalls.Lookup) -> [Capability] {
+    [
+      ("JSContextGroupSetExecutionTimeLimit", "time and memory budgets of scripts"),
+      ("JSContextGroupClearExecutionTimeLimit", "time and memory budgets of scripts"),
+      ("JSContextCreateBacktrace", "the position of a stopped script"),
+      ("JSGlobalContextSetUnhandledRejectionCallback", "unhandled promise rejections"),
+      ("JSScriptCreateFromString", "scripts parsed once for all pages"),
+      ("JSScriptEvaluate", "scripts parsed once for all pages"),
+      ("JSScriptRelease", "scripts parsed once for all pages"),
+      ("JSGetMemoryUsageStatistics", "counts of protected values"),
+      ("JSSynchronousGarbageCollectForDebugging", "collection on demand"),
+      ("jsc_options_set_boolean", "engine options: polling traps on, WebAssembly off"),
+    ].map { Capability(symbol: $0.0, purpose: $0.1, isPresent: lookup($0.0) != nil) }
+  }
+
+  /// Sets the engine's options; must come before the first virtual machine, and happens once.
+  ///
+  /// Without polling traps a frequent watchdog throws optimised code away. WebAssembly loops cannot be stopped at all.
+  static let configure: Void = {
+    guard let set = EngineCalls.loaded.setBooleanOption else { return }
+    _ = set("usePollingTraps", 1)
+    _ = set("useWasm", 0)
+  }()
+
+  /// Where the loaded library has a symbol, or nil when it lacks it.
+  static func address(_ symbol: String) -> UnsafeMutableRawPointer? {
+    dlsym(nil, symbol)
+  }
+}

@@ -1,0 +1,31 @@
+import CJavaScriptCore
+
+/// The engine's strings are UTF-16 and may hold NUL and lone surrogates; these conversions lose neither.
+enum EngineString {
+  /// Calls a function with an engine string of the given UTF-16 units, released afterwards.
+  static func with<R>(_ units: [UInt16], _ body: (JSStringRef?) throws -> R) rethrows -> R {
+    let string = units.withUnsafeBufferPointer {
+      JSStringCreateWithCharacters($0.baseAddress, $0.count)
+    }
+    defer { JSStringRelease(string) }
+    return try body(string)
+  }
+
+  /// Calls a function with an engine string of the given text, released afterwards.
+  static func with<R>(_ text: String, _ body: (JSStringRef?) throws -> R) rethrows -> R {
+    try with(Array(text.utf16), body)
+  }
+
+  /// The UTF-16 units of an engine string.
+  static func units(_ string: JSStringRef?) -> [UInt16] {
+    guard let string, let characters = JSStringGetCharactersPtr(string) else { return [] }
+    return Array(UnsafeBufferPointer(start: characters, count: JSStringGetLength(string)))
+  }
+
+  /// The text of an engine string; a lone surrogate becomes U+FFFD, as everywhere in Swift.
+  static func text(_ string: JSStringRef?) -> String {
+    guard let string, let characters = JSStringGetCharactersPtr(string) else { return "" }
+    return String(
+      decoding: UnsafeBufferPointer(start: characters, count: JSStringGetLength(string)), as: UTF16.self)
+  }
+}

@@ -1,0 +1,123 @@
+import CJavaScriptCore
+
+/// One global object and what runs in it: the JavaScript side of a page.
+public final class JSContext {
+  /// The machine in which this context lives.
+  public let virtualMachine: JSVirtualMachine
+  let reference: JSGlobalContextRef
+  /// Taken before any script runs, since a page may replace `Function`; the global object keeps it alive.
+  let functionPrototype: JSValueRef?
+
+  /// Makes a fresh global object in a virtual machine.
+  public init(in virtualMachine: JSVirtualMachine) {
+    self.virtualMachine = virtualMachine
+    guard let reference = JSGlobalContextCreateInGroup(virtualMachine.group, nil) else {
+      preconditionFailure("JavaScriptCore made no context")
+    }
+    self.reference = reference
+    functionPrototype = Self.functionPrototype(of: reference)
+  }
+
+  private static func functionPrototype(of context: JSGlobalContextRef) -> JSValueRef? {
+    let function = EngineString.with("Function") {
+      JSObjectGetProperty(context, JSContextGetGlobalObject(context), $0, nil)
+    }
+    return EngineString.with("prototype") {
+      JSObjectGetProperty(context, JSValueToObject(context, function, nil), $0, nil)
+    }
+  }
+
+  deinit {
+    JSGlobalContextRelease(reference)
+  }
+
+  /// The global object, `globalThis`.
+  public var globalObject: JSValue {
+    JSValue(JSContextGetGlobalObject(reference), self)
+  }
+
+  /// Evaluates source text in the global scope.
+  ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - url: the name in error messages.
+  ///   - firstLine: the number of the text's first line, from 1.
+  ///   - thrown: gets the very value that the source throws.
+  /// - Returns: the completion value.
+  /// - Throws: ``JSException``.
+  @discardableResult
+  public func evaluate(
+    _ source: String, url: String? = nil, firstLine: Int = 1, thrown: ((JSValue) -> Void)? = nil
+  ) throws -> JSValue {
+    try evaluate(Array(source.utf16), url: url, firstLine: firstLine, thrown: thrown)
+  }
+
+  /// Evaluates source text given as UTF-16 units, in which lone surrogates survive.
+  @discardableResult
+  public func evaluate(
+    _ source: [UInt16], url: String? = nil, firstLine: Int = 1, thrown: ((JSValue) -> Void)? = nil
+  ) throws -> JSValue {
+    let result = try virtualMachine.enter(self, thrown: thrown) { exception in
+      EngineString.with(source) { text in
+        guard let url else {
+          return JSEvaluateScript(reference, text, nil, nil, Int32(clamping: firstLine), exception)
+        }
+        return EngineString.with(url) {
+          JSEvaluateScript(reference, text, nil, $0, Int32(clamping: firstLine), exception)
+        }
+      }
+    }
+    return JSValue(result, self)
+  }
+
+  /// Evaluates a script that was parsed before.
+  ///
+  /// - Throws: ``JSException``.
+  @discardableResult
+  public func evaluate(_ script: JSScript) throws -> JSValue {
+    guard let parsed = script.reference, let evaluate = virtualMachine.calls.evaluateScript else {
+      return try self.evaluate(script.source, url: script.url)
+    }
+    let result = try virtualMachine.enter(self) { evaluate(reference, parsed, nil, $0) }
+    return JSValue(result, self)
+  }
+
+  /// Calls a function with each promise rejection that nobody handled, after the microtasks of an entry.
+  ///
+  /// - Parameter handler: gets the promise and the reason; must not keep values of this context, which would then live
+  ///   for ever.
+  /// - Returns: false where the engine lacks the call.
+  @discardableResult
+  public func onUnhandledRejection(
+    _ handler: @escaping (_ promise: JSValue, _ reason: JSValue) -> Void
+  ) throws -> Bool {
+    guard let set = virtualMachine.calls.setUnhandledRejectionCallback else { return false }
+    let function = makeFunction("unhandledRejection") { arguments in
+      handler(arguments[0], arguments[1])
+      return nil
+    }
+    try virtualMachine.enter(self) { set(reference, function.reference, $0) }
+    return true
+  }
+
+  /// How many values Swift and the engine's embedders keep from being collected; nil where the engine does not tell.
+  public var protectedObjectCount: Int? {
+    statistic("protectedObjectCount")
+  }
+
+  /// The engine's own count of live objects after the last collection; nil where it does not tell.
+  public var objectCount: Int? {
+    statistic("objectCount")
+  }
+
+  /// Collects garbage now, where the engine lets itself be told.
+  public func collectGarbage() {
+    virtualMachine.calls.collectGarbage?(reference)
+  }
+
+  private func statistic(_ key: String) -> Int? {
+    guard let statistics = virtualMachine.calls.memoryStatistics?(reference) else { return nil }
+    let object = JSValue(statistics, self)
+    return (try? object.property(key))?.number.flatMap(Int.init(exactly:))
+  }
+}

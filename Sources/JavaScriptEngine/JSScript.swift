@@ -1,0 +1,40 @@
+import CJavaScriptCore
+
+/// A script that is parsed once and evaluated in many contexts of one virtual machine.
+public final class JSScript {
+  /// The script's text.
+  public let source: String
+  /// The script's URL in error messages.
+  public let url: String
+  /// The engine's script, or nil where the engine lacks the call; the text is then evaluated each time.
+  private(set) var reference: OpaquePointer?
+  private let releaseScript: EngineCalls.ReleaseScript?
+
+  init(source: String, url: String, in machine: JSVirtualMachine) throws {
+    self.source = source
+    self.url = url
+    releaseScript = machine.calls.releaseScript
+    guard let create = machine.calls.createScript, machine.calls.evaluateScript != nil else { return }
+    var message: JSStringRef?
+    var line: Int32 = 0
+    reference = EngineString.with(url) { urlString in
+      EngineString.with(source) { create(machine.group, urlString, 1, $0, &message, &line) }
+    }
+    if reference == nil {
+      defer { if let message { JSStringRelease(message) } }
+      throw JSException(
+        name: "SyntaxError", message: EngineString.text(message), line: Int(line), sourceURL: url)
+    }
+  }
+
+  /// Whether this is a script of exactly this text: Swift's `==` also takes other spellings of the same letters.
+  func has(source other: String) -> Bool {
+    source.utf8.count == other.utf8.count && source.utf8.elementsEqual(other.utf8)
+  }
+
+  /// Gives the engine's script back; called by the virtual machine that owns it, while it still lives.
+  func release() {
+    if let reference { releaseScript?(reference) }
+    reference = nil
+  }
+}

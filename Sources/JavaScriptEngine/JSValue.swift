@@ -1,0 +1,189 @@
+import CJavaScriptCore
+
+/// A JavaScript value, kept from being collected as long as this object lives.
+public final class JSValue {
+  /// The context to which the value belongs.
+  public let context: JSContext
+  let reference: JSValueRef
+
+  /// Takes a value of the engine; a null reference, which the engine returns where it threw, is `undefined`.
+  init(_ reference: JSValueRef?, _ context: JSContext) {
+    self.context = context
+    guard let reference = reference ?? JSValueMakeUndefined(context.reference) else {
+      preconditionFailure("JavaScriptCore has no undefined")
+    }
+    self.reference = reference
+    JSValueProtect(context.reference, reference)
+  }
+
+  deinit {
+    JSValueUnprotect(context.reference, reference)
+  }
+
+  // MARK: - What it is
+
+  /// Whether the value is `undefined`.
+  public var isUndefined: Bool { JSValueIsUndefined(context.reference, reference) }
+  /// Whether the value is `null`.
+  public var isNull: Bool { JSValueIsNull(context.reference, reference) }
+  /// Whether the value is an object, functions and arrays included.
+  public var isObject: Bool { JSValueIsObject(context.reference, reference) }
+  /// Whether the value is an array.
+  public var isArray: Bool { JSValueIsArray(context.reference, reference) }
+  /// Whether the value is a `Date`.
+  public var isDate: Bool { JSValueIsDate(context.reference, reference) }
+  /// Whether the value is a symbol.
+  public var isSymbol: Bool { JSValueIsSymbol(context.reference, reference) }
+  /// Whether the value is a big integer.
+  public var isBigInt: Bool { JSValueIsBigInt(context.reference, reference) }
+  /// Whether the value can be called.
+  public var isFunction: Bool { isObject && JSObjectIsFunction(context.reference, reference) }
+
+  /// Whether two values are the same object, or equal as `===` has it.
+  public func isSame(as other: JSValue) -> Bool {
+    JSValueIsStrictEqual(context.reference, reference, other.reference)
+  }
+
+  /// Names an object as long as it lives, for sets of objects seen.
+  public var identity: UInt { UInt(bitPattern: reference) }
+
+  // MARK: - Swift values
+
+  /// The boolean, when the value is one.
+  public var bool: Bool? {
+    JSValueIsBoolean(context.reference, reference) ? JSValueToBoolean(context.reference, reference) : nil
+  }
+
+  /// Whether the value counts as true in a condition.
+  public var isTruthy: Bool { JSValueToBoolean(context.reference, reference) }
+
+  /// The number, when the value is one.
+  public var number: Double? {
+    guard JSValueIsNumber(context.reference, reference) else { return nil }
+    return JSValueToNumber(context.reference, reference, nil)
+  }
+
+  /// The string, when the value is one; a lone surrogate becomes U+FFFD.
+  public var string: String? {
+    utf16.map { String(decoding: $0, as: UTF16.self) }
+  }
+
+  /// The string's UTF-16 units, when the value is a string; NUL and lone surrogates survive.
+  public var utf16: [UInt16]? {
+    guard JSValueIsString(context.reference, reference) else { return nil }
+    return try? converted()
+  }
+
+  /// The value as `String(value)` has it, or a placeholder where that throws.
+  public var text: String {
+    if isSymbol { return "Symbol()" }
+    return (try? converted()).map { String(decoding: $0, as: UTF16.self) } ?? "[unprintable value]"
+  }
+
+  private func converted() throws -> [UInt16] {
+    let string = try context.virtualMachine.enter(context) {
+      JSValueToStringCopy(context.reference, reference, $0)
+    }
+    defer { if let string { JSStringRelease(string) } }
+    return EngineString.units(string)
+  }
+
+  /// The value as a number, as `Number(value)` has it.
+  ///
+  /// - Throws: ``JSException``.
+  public func toNumber() throws -> Double {
+    try context.virtualMachine.enter(context) { JSValueToNumber(context.reference, reference, $0) }
+  }
+
+  /// The value as `JSON.stringify` writes it, or nil where that gives `undefined`.
+  ///
+  /// - Throws: ``JSException``, for a cycle.
+  public func toJSON() throws -> String? {
+    let string = try context.virtualMachine.enter(context) {
+      JSValueCreateJSONString(context.reference, reference, 0, $0)
+    }
+    guard let string else { return nil }
+    defer { JSStringRelease(string) }
+    return EngineString.text(string)
+  }
+
+  // MARK: - Properties and calls
+
+  /// The value of a property; `undefined` when there is none.
+  ///
+  /// - Throws: ``JSException``, also when this is no object.
+  public func property(_ key: String) throws -> JSValue {
+    try requireObject("read the property \(key) of")
+    return JSValue(
+      try context.virtualMachine.enter(context) { exception in
+        EngineString.with(key) { JSObjectGetProperty(context.reference, reference, $0, exception) }
+      }, context)
+  }
+
+  /// The value at an index.
+  ///
+  /// - Throws: ``JSException``, also when this is no object.
+  public func element(_ index: Int) throws -> JSValue {
+    try requireObject("read an element of")
+    return JSValue(
+      try context.virtualMachine.enter(context) {
+        JSObjectGetPropertyAtIndex(context.reference, reference, UInt32(clamping: index), $0)
+      }, context)
+  }
+
+  /// Sets a property.
+  ///
+  /// - Throws: ``JSException``, also when this is no object.
+  public func setProperty(_ key: String, _ value: JSValue) throws {
+    try requireObject("set the property \(key) of")
+    try context.virtualMachine.enter(context) { exception in
+      EngineString.with(key) {
+        JSObjectSetProperty(
+          context.reference, reference, $0, value.reference, JSPropertyAttributes(kJSPropertyAttributeNone),
+          exception)
+      }
+    }
+  }
+
+  /// The names of the enumerable properties, inherited ones included, in order; none where a proxy throws.
+  public var propertyNames: [String] {
+    guard isObject,
+      let names = try? context.virtualMachine.enterWithoutException(
+        context, { JSObjectCopyPropertyNames(context.reference, reference) })
+    else { return [] }
+    defer { JSPropertyNameArrayRelease(names) }
+    return (0..<JSPropertyNameArrayGetCount(names)).map {
+      EngineString.text(JSPropertyNameArrayGetNameAtIndex(names, $0))
+    }
+  }
+
+  /// Calls the value as a function.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments.
+  ///   - receiver: `this`; the global object when nil.
+  /// - Throws: ``JSException``, also when this is no function.
+  @discardableResult
+  public func call(_ arguments: [JSValue] = [], receiver: JSValue? = nil) throws -> JSValue {
+    guard isFunction else {
+      throw JSException(name: "TypeError", message: "\(text) is not a function")
+    }
+    let references = arguments.map { JSValueRef?.some($0.reference) }
+    // The collector does not look into Swift's array: the values have to stay protected during the call.
+    return try withExtendedLifetime((arguments, receiver)) {
+      JSValue(
+        try context.virtualMachine.enter(context) { exception in
+          references.withUnsafeBufferPointer {
+            JSObjectCallAsFunction(
+              context.reference, reference, receiver?.reference, $0.count, $0.baseAddress, exception)
+          }
+        }, context)
+    }
+  }
+
+  private func requireObject(_ act: String) throws {
+    guard isObject else {
+      throw JSException(name: "TypeError", message: "cannot \(act) \(text), which is no object")
+    }
+  }
+}

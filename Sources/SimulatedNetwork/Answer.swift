@@ -1,0 +1,35 @@
+public import Simulation
+
+/// What a URL answers.
+public struct Answer: Sendable, Equatable {
+  /// Where the answer comes from.
+  public enum Source: Sendable, Equatable {
+    /// A local file, or the folder that a URL prefix stands for.
+    case file(path: String)
+    /// Text given in place.
+    case text(String)
+    /// A status without a body.
+    case empty
+    /// Another URL.
+    case redirect(to: String)
+    /// No answer ever comes.
+    case drop
+  }
+
+  /// Where the answer comes from.
+  public var source: Source
+  /// The HTTP status; nil for the usual one: 200, 204 without a body, 302 for a redirect.
+  public var status: Int?
+  /// The media type; nil to take it from the file's name.
+  public var type: String?
+  /// How long the answer takes.
+  public var delay: VirtualTime
+
+  /// Makes an answer.
+  public init(_ source: Source, status: Int? = nil, type: String? = nil, delay: VirtualTime = .zero) {
+    self.source = source
+    self.status = status
+    self.type = type
+    self.delay = delay
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Simulation
+import VAST
+
+extension SimulatedNetwork {
+  /// What the map and the tags say of a media file.
+  public enum MediaAnswer: Sendable, Equatable {
+    /// A local file stands for it.
+    case file(path: String)
+    /// It exists; its duration in seconds where a tag says one.
+    case exists(duration: Double?)
+    /// It answers with an error status.
+    case status(Int)
+    /// It never answers.
+    case never
+    /// It answers with something that is no media.
+    case broken
+    /// Nothing says what it answers.
+    case unmapped
+  }
+
+  /// What a player finds at a media URL, by the same order as for requests.
+  public func media(at url: String) -> MediaAnswer {
+    var current = url
+    for _ in 0...Self.redirectLimit {
+      guard let answer = answers.answer(for: current) ?? builtInAnswers.answer(for: current) else { break }
+      if let status = answer.status, status >= 400 { return .status(status) }
+      switch answer.source {
+      case .file(let path): return .file(path: path)
+      case .text: return .exists(duration: tags.mediaDuration(for: url))
+      case .empty: return .exists(duration: tags.mediaDuration(for: url))
+      case .drop: return .never
+      case .redirect(let target):
+        current = URL(string: target, relativeTo: URL(string: current))?.absoluteString ?? target
+      }
+    }
+    return tags.isMedia(url) ? .exists(duration: tags.mediaDuration(for: url)) : .unmapped
+  }
+
+  /// Records that a player asked for a media file and what it was answered; no bytes are fetched.
+  public func recordMediaRequest(_ url: String, _ answer: MediaAnswer) {
+    let request = trace.append(
+      .request, url, ["method": "GET", "initiator": "player"], at: clock.now)
+    var data: JSONObject = ["request": .number(Double(request.seq))]
+    switch answer {
+    case .file(let path):
+      data["status"] = 200
+      data["file"] = .string(URL(fileURLWithPath: path).lastPathComponent)
+    case .exists: data["status"] = 200
+    case .status(let status): data["status"] = .number(Double(status))
+    case .never: return
+    case .broken: data["error"] = "the media is broken"
+    case .unmapped:
+      data["error"] = "nothing says what this URL answers"
+      reportUnmapped(url, request)
+    }
+    trace.append(.response, url, data, at: clock.now)
+  }
+}

@@ -1,0 +1,219 @@
+import Foundation
+public import Simulation
+public import VAST
+
+/// Answers the session's requests: from a map, by the defaults that a tag implies, or from the live network.
+///
+/// When the map does not say what a URL answers, a tracking URL of any tag seen so far is answered 204 and recorded as
+/// a beacon, media that such a tag names exist, and anything else is unmapped: it fails at once.
+public final class SimulatedNetwork {
+  /// What the user says that URLs answer.
+  public var answers = AnswerMap()
+  /// What the session itself serves, below the user's own answers: the SDK page and the tag.
+  public var builtInAnswers = AnswerMap()
+  /// Tracking URLs and media of every tag that was given or passed by.
+  public private(set) var tags = TrackerIndex()
+  /// The User-Agent header of live requests.
+  public var userAgent = ""
+
+  let clock: VirtualClock
+  let trace: Trace
+  private let live: LiveNetwork?
+  private var liveRequests: [Int: (NetworkOutcome) -> Void] = [:]
+  private var unmapped: Set<String> = []
+  /// Unanswered requests; a dropped one stays.
+  public private(set) var pendingCount = 0
+
+  /// How many redirects a request follows, as URLSession and browsers do.
+  static let redirectLimit = 20
+
+  /// Makes a network.
+  ///
+  /// - Parameters:
+  ///   - clock: the session's clock.
+  ///   - trace: where requests and answers are recorded.
+  ///   - allowsLive: whether what nothing maps goes to the real network.
+  public init(clock: VirtualClock, trace: Trace, allowsLive: Bool = false) {
+    self.clock = clock
+    self.trace = trace
+    live = allowsLive ? LiveNetwork() : nil
+    if allowsLive {
+      clock.externalWork = { [weak self] in self?.deliverLiveAnswer() ?? false }
+    }
+  }
+
+  /// Learns the tracking URLs and media of a tag.
+  public func learn(_ document: VASTDocument) {
+    tags.add(document)
+  }
+
+  /// Sends a request; the outcome comes as a later turn, or never when the answer is dropped.
+  ///
+  /// - Parameters:
+  ///   - request: the request, with an absolute URL.
+  ///   - completion: gets the outcome.
+  public func send(_ request: NetworkRequest, completion: @escaping (NetworkOutcome) -> Void) {
+    pendingCount += 1
+    follow(request, hops: 0) { [weak self] outcome in
+      self?.pendingCount -= 1
+      completion(outcome)
+    }
+  }
+
+  private func follow(
+    _ request: NetworkRequest, hops: Int, completion: @escaping (NetworkOutcome) -> Void
+  ) {
+    let trackers = tags.trackers(matching: request.url)
+    let record = self.record(request, trackers: trackers, hops: hops)
+    let finish: (NetworkOutcome) -> Void = { [weak self] outcome in
+      guard let self else { return }
+      self.record(outcome, of: record, request: request)
+      guard case .response(let response) = outcome, let target = self.redirectTarget(of: response) else {
+        if case .response(let response) = outcome { self.learn(from: response) }
+        var final = outcome
+        if case .response(var response) = outcome, hops > 0 {
+          response.isRedirected = true
+          final = .response(response)
+        }
+        completion(final)
+        return
+      }
+      guard hops < Self.redirectLimit else {
+        completion(.failed(reason: "more than \(Self.redirectLimit) redirects"))
+        return
+      }
+      var next = request
+      next.url = target
+      if response.status != 307 && response.status != 308 {
+        next.method = request.method == "HEAD" ? "HEAD" : "GET"
+        next.body = nil
+      }
+      self.follow(next, hops: hops + 1, completion: completion)
+    }
+    resolve(request, isBeacon: !trackers.isEmpty, record: record, completion: finish)
+  }
+
+  private func resolve(
+    _ request: NetworkRequest, isBeacon: Bool, record: TraceRecord,
+    completion: @escaping (NetworkOutcome) -> Void
+  ) {
+    if let answer = answers.answer(for: request.url) ?? builtInAnswers.answer(for: request.url) {
+      if answer.source == .drop { return }
+      clock.schedule(after: answer.delay, "answer of \(request.url)") {
+        completion(Self.outcome(of: answer, for: request))
+      }
+    } else if let live {
+      liveRequests[live.start(request, userAgent: userAgent)] = completion
+    } else if isBeacon {
+      answerLater(request, completion, .response(NetworkResponse(url: request.url, status: 204)))
+    } else if tags.isMedia(request.url) {
+      let type = NetworkRequest.Header("Content-Type", MediaType.ofFile(named: request.url))
+      answerLater(
+        request, completion, .response(NetworkResponse(url: request.url, status: 200, headers: [type])))
+    } else {
+      reportUnmapped(request.url, record)
+      answerLater(request, completion, .failed(reason: "nothing says what this URL answers"))
+    }
+  }
+
+  private func answerLater(
+    _ request: NetworkRequest, _ completion: @escaping (NetworkOutcome) -> Void, _ outcome: NetworkOutcome
+  ) {
+    clock.schedule(after: .zero, "answer of \(request.url)") { completion(outcome) }
+  }
+
+  private func deliverLiveAnswer() -> Bool {
+    guard let live, let (number, outcome) = live.waitForAnswer() else { return false }
+    guard let completion = liveRequests.removeValue(forKey: number) else { return true }
+    clock.schedule(after: .zero, "live answer") { completion(outcome) }
+    return true
+  }
+
+  private func redirectTarget(of response: NetworkResponse) -> String? {
+    guard [301, 302, 303, 307, 308].contains(response.status), let location = response.header("Location")
+    else { return nil }
+    return URL(string: location, relativeTo: URL(string: response.url))?.absoluteString
+  }
+
+  /// Any answer may be a tag: the page follows wrappers on its own, and their tracking counts as well.
+  private func learn(from response: NetworkResponse) {
+    guard response.status < 400, Self.looksLikeVAST(response.body) else { return }
+    tags.add(VASTDocument.read(response.body, url: response.url))
+  }
+
+  private static func looksLikeVAST(_ bytes: [UInt8]) -> Bool {
+    let mark = Array("<VAST".utf8)
+    guard bytes.count > mark.count else { return false }
+    // The root element comes early; only comments may stand before it.
+    return bytes.prefix(64 << 10).firstRange(of: mark) != nil
+  }
+
+  // MARK: - What an answer is
+
+  static func outcome(of answer: Answer, for request: NetworkRequest) -> NetworkOutcome {
+    var response = NetworkResponse(url: request.url, status: answer.status ?? 200)
+    switch answer.source {
+    case .file(let path):
+      guard let bytes = FileManager.default.contents(atPath: path) else {
+        return .failed(reason: "cannot read \(path)")
+      }
+      response.body = Array(bytes)
+      response.headers = [.init("Content-Type", answer.type ?? MediaType.ofFile(named: path))]
+    case .text(let text):
+      response.body = Array(text.utf8)
+      response.headers = [.init("Content-Type", answer.type ?? "text/plain")]
+    case .empty:
+      response.status = answer.status ?? 204
+    case .redirect(let target):
+      response.status = answer.status ?? 302
+      response.headers = [.init("Location", target)]
+    case .drop:
+      return .failed(reason: "dropped")
+    }
+    return .response(response)
+  }
+
+  // MARK: - The trace
+
+  private func record(_ request: NetworkRequest, trackers: [VASTTracker], hops: Int) -> TraceRecord {
+    var data: JSONObject = [:]
+    if !trackers.isEmpty { data["url"] = .string(request.url) }
+    data["method"] = .string(request.method)
+    data["initiator"] = .string(request.initiator)
+    if let body = request.body { data["body"] = .string(body) }
+    if hops > 0 { data["redirects"] = .number(Double(hops)) }
+    guard let first = trackers.first else {
+      return trace.append(.request, request.url, data, at: clock.now)
+    }
+    var names: [String] = []
+    for tracker in trackers where !names.contains(tracker.name) { names.append(tracker.name) }
+    if names.count > 1 { data["names"] = .array(names.map { .string($0) }) }
+    if let ad = first.adID { data["ad_id"] = .string(ad) }
+    return trace.append(.beacon, first.name, data, at: clock.now)
+  }
+
+  private func record(_ outcome: NetworkOutcome, of record: TraceRecord, request: NetworkRequest) {
+    var data: JSONObject = ["request": .number(Double(record.seq))]
+    switch outcome {
+    case .response(let response):
+      data["status"] = .number(Double(response.status))
+      if let type = response.header("Content-Type") { data["type"] = .string(type) }
+      if let location = response.header("Location") { data["location"] = .string(location) }
+      if !response.body.isEmpty { data["bytes"] = .number(Double(response.body.count)) }
+    case .failed(let reason):
+      data["error"] = .string(reason)
+    }
+    trace.append(.response, request.url, data, at: clock.now)
+  }
+
+  /// Reports, once for each URL, that nothing says what it answers.
+  func reportUnmapped(_ url: String, _ record: TraceRecord) {
+    guard unmapped.insert(url).inserted else { return }
+    trace.report(
+      Finding(
+        rule: "page/unmapped-url", level: .warning,
+        message: "nothing says what \(url) answers, so the request failed",
+        help: "map it with --serve '\(url)=FILE', or pass --allow-network", records: [record.seq]),
+      at: clock.now)
+  }
+}

@@ -1,0 +1,37 @@
+public import Simulation
+
+/// What a media URL turns out to be when a player loads it.
+public struct MediaDescription: Hashable, Sendable {
+  /// The length that the media declares, or nil for a live stream whose duration stays indefinite.
+  public var duration: VirtualTime?
+  /// How long loading takes, from becoming the current item to ready or failed.
+  public var loadDelay: VirtualTime
+  /// Why the media cannot be loaded, or nil when it can.
+  public var failure: String?
+  /// How long after readiness the duration becomes known.
+  public var durationDelay: VirtualTime
+  /// Where playback really ends, when that is not at the declared duration.
+  public var playsUntil: VirtualTime?
+
+  /// Describes a media file or stream.
+  ///
+  /// - Parameters:
+  ///   - duration: the declared length; nil is a live stream.
+  ///   - loadDelay: from becoming current to ready or failed.
+  ///   - failure: why loading fails, if it does.
+  ///   - durationDelay: from readiness to a known duration.
+  ///   - playsUntil: where playback really ends; nil is at the duration.
+  public init(
+    duration: VirtualTime?, loadDelay: VirtualTime = .zero, failure: String? = nil,
+    durationDelay: VirtualTime = .zero, playsUntil: VirtualTime? = nil
+  ) {
+    self.duration = duration
+    self.loadDelay = loadDelay
+    self.failure = failure
+    self.durationDelay = durationDelay
+    self.playsUntil = playsUntil
+  }
+
+  /// Where natural playback ends, or nil when it does not.
+  var end: VirtualTime? { playsUntil ?? duration }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import JavaScriptEngine
+import Markup
+import SimulatedNetwork
+import Simulation
+
+/// The Swift functions on which the scripts of js/page/ are built: the `native` object.
+enum PageNative {
+  /// Makes the object for a page. Its functions hold the page weakly: the page owns their context.
+  static func make(for page: Page) throws -> JSValue {
+    let context = page.context
+    let native = context.makeObject()
+    let host = page.host
+    func constant(_ name: String, _ value: JSValue) throws { try native.setProperty(name, value) }
+    func function(_ name: String, _ body: @escaping (Page, JSArguments) throws -> JSValue?) throws {
+      try native.setProperty(
+        name,
+        context.makeFunction(name) { [weak page] arguments in
+          guard let page, page.isAlive else { return nil }
+          return try body(page, arguments)
+        })
+    }
+
+    try constant("epoch", context.value(host.configuration.epoch * 1000))
+    try constant("pageStart", context.value(host.clock.now.milliseconds))
+    try constant("pageURL", context.value(page.url))
+    try constant("userAgent", context.value(host.configuration.userAgent))
+
+    try function("now") { page, arguments in arguments.context.value(page.host.clock.now.milliseconds) }
+    try function("random") { page, arguments in arguments.context.value(page.host.random()) }
+    try function("startTimer") { page, arguments in
+      page.startTimer(integer(arguments.number(0)), milliseconds: arguments.number(1))
+      return nil
+    }
+    try function("cancelTimer") { page, arguments in
+      page.cancelTimer(integer(arguments.number(0)))
+      return nil
+    }
+    try function("startRequest") { page, arguments in
+      page.startRequest(integer(arguments.number(0)), try request(arguments[1]))
+      return nil
+    }
+    try function("cancelRequest") { page, arguments in
+      page.cancelRequest(integer(arguments.number(0)))
+      return nil
+    }
+    try function("postMessage") { page, arguments in
+      arguments.context.value(
+        page.postMessage(
+          arguments.text(0), token: integer(arguments.number(1)), body: arguments[2]))
+    }
+    try function("console") { page, arguments in
+      page.host.trace.append(
+        .console, arguments.text(0), ["text": .string(arguments.text(1))], at: page.host.clock.now)
+      return nil
+    }
+    try function("reportException") { page, arguments in
+      page.reportException(arguments[0], handled: arguments[1].isTruthy)
+      return nil
+    }
+    try function("evaluateScript") { page, arguments in
+      let line = arguments.number(2)
+      return arguments.context.value(
+        page.evaluateScript(
+          arguments.text(0), url: arguments.text(1), firstLine: line.isNaN ? 1 : integer(line)))
+    }
+    try function("parseXML") { _, arguments in
+      try MarkupConversion.strictXML(arguments.text(0), in: arguments.context)
+    }
+    try function("parseHTML") { _, arguments in
+      try MarkupConversion.html(arguments.text(0), isFragment: false, in: arguments.context)
+    }
+    try function("parseHTMLFragment") { _, arguments in
+      try MarkupConversion.html(arguments.text(0), isFragment: true, in: arguments.context)
+    }
+    try function("documentState") { page, arguments in
+      page.host.documentStateChanged(page, arguments.text(0))
+      return nil
+    }
+    try function("navigate") { page, arguments in
+      page.host.navigate(page, arguments.text(0))
+      return nil
+    }
+    try function("note") { page, arguments in
+      page.host.trace.append(.note, arguments.text(0), at: page.host.clock.now)
+      return nil
+    }
+    return native
+  }
+
+  private static func integer(_ number: Double) -> Int {
+    number.isFinite && abs(number) < 9e15 ? Int(number) : 0
+  }
+
+  private static func request(_ value: JSValue) throws -> NetworkRequest {
+    var headers: [NetworkRequest.Header] = []
+    let list = try value.property("headers")
+    if list.isArray {
+      for index in 0..<integer(try list.property("length").number ?? 0) {
+        let pair = try list.element(index)
+        headers.append(.init(try pair.element(0).text, try pair.element(1).text))
+      }
+    }
+    return NetworkRequest(
+      method: try value.property("method").text, url: try value.property("url").text, headers: headers,
+      body: try value.property("body").string, initiator: try value.property("initiator").text)
+  }
+
+  /// A response as the environment takes it.
+  static func answer(_ response: NetworkResponse, in context: JSContext) throws -> JSValue {
+    let answer = context.makeObject()
+    try answer.setProperty("url", context.value(response.url))
+    try answer.setProperty("status", context.value(Double(response.status)))
+    try answer.setProperty("statusText", context.value(statusText(response.status)))
+    try answer.setProperty("redirected", context.value(response.isRedirected))
+    let headers = try response.headers.map {
+      try context.makeArray([context.value($0.name), context.value($0.value)])
+    }
+    try answer.setProperty("headers", try context.makeArray(headers))
+    try answer.setProperty("text", context.value(TextDecoding.text(of: response)))
+    return answer
+  }
+
+  private static func statusText(_ status: Int) -> String {
+    switch status {
+    case 200: "OK"
+    case 204: "No Content"
+    case 301: "Moved Permanently"
+    case 302: "Found"
+    case 304: "Not Modified"
+    case 400: "Bad Request"
+    case 401: "Unauthorized"
+    case 403: "Forbidden"
+    case 404: "Not Found"
+    case 410: "Gone"
+    case 500: "Internal Server Error"
+    case 502: "Bad Gateway"
+    case 503: "Service Unavailable"
+    case 504: "Gateway Timeout"
+    default: ""
+    }
+  }
+}

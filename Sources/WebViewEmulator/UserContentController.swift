@@ -1,0 +1,86 @@
+/// A message that a page posted.
+public struct ScriptMessage: Sendable {
+  /// The name of the handler.
+  public let name: String
+  /// The copied body.
+  public let body: BridgeValue
+  /// The URL of the page that posted it.
+  public let pageURL: String
+  /// Whether the main frame posted it.
+  public let isMainFrame: Bool
+}
+
+/// What a handler with a reply answers.
+public enum ScriptMessageReply: Sendable {
+  /// The promise resolves to this value.
+  case value(BridgeValue)
+  /// The promise rejects with an `Error` of this message.
+  case error(String)
+}
+
+/// Which script message handlers a page sees, as `WKUserContentController`.
+public final class UserContentController {
+  /// Why a handler cannot be added.
+  public struct RegistrationError: Error, Equatable, CustomStringConvertible {
+    /// WebKit's own words.
+    public let description: String
+  }
+
+  enum Handler {
+    case plain((ScriptMessage) -> Void)
+    case replying((ScriptMessage) -> ScriptMessageReply)
+  }
+
+  /// A handler under its name; a new number each time, so that a message under way finds its handler gone.
+  struct Registration {
+    let number: Int
+    let handler: Handler
+  }
+
+  private(set) var registrations: [String: Registration] = [:]
+  private var nextNumber = 1
+  /// Told when a name appears (true) or goes (false).
+  var onChange: ((_ name: String, _ isAdded: Bool) -> Void)?
+
+  /// Makes a controller without handlers.
+  public init() {}
+
+  /// The names in order.
+  public var handlerNames: [String] { registrations.keys.sorted() }
+
+  /// Adds a handler, as `add(_:name:)`.
+  ///
+  /// - Throws: ``RegistrationError`` for an empty name or one that is there already.
+  public func add(name: String, _ handler: @escaping (ScriptMessage) -> Void) throws {
+    try register(name, .plain(handler))
+  }
+
+  /// Adds a handler that answers, as `addScriptMessageHandler(_:contentWorld:name:)`.
+  ///
+  /// - Throws: ``RegistrationError`` for an empty name or one that is there already.
+  public func addReplying(
+    name: String, _ handler: @escaping (ScriptMessage) -> ScriptMessageReply
+  ) throws {
+    try register(name, .replying(handler))
+  }
+
+  /// Removes a handler; removing one that is not there does nothing.
+  public func removeScriptMessageHandler(forName name: String) {
+    guard registrations.removeValue(forKey: name) != nil else { return }
+    onChange?(name, false)
+  }
+
+  private func register(_ name: String, _ handler: Handler) throws {
+    guard !name.isEmpty else {
+      throw RegistrationError(description: "A script message handler needs a name that is not empty.")
+    }
+    guard registrations[name] == nil else {
+      throw RegistrationError(
+        description:
+          "Attempt to add script message handler with name '\(name)' when one already exists.")
+    }
+    registrations[name] = Registration(number: nextNumber, handler: handler)
+    nextNumber += 1
+    onChange?(name, true)
+  }
+}

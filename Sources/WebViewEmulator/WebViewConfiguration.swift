@@ -1,0 +1,19 @@
+/// How a web view behaves, fixed when it is made.
+public struct WebViewConfiguration: Sendable {
+  /// The User-Agent of the page; by default that of an iPhone.
+  public var userAgent =
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148"
+  /// The page's `Date.now()` when the session begins, in seconds since 1970.
+  public var epoch = 1_767_225_600.0
+  /// What happens to a message whose body cannot be cloned.
+  public var cloneFailure = CloneFailure.reject
+  /// The global that holds the page's controller, to name the host's calls in the trace.
+  public var controllerName = "myAdController"
+  /// The field of a message's body that holds the event's name.
+  public var messageNameField = "name"
+  /// How many stopped scripts a page may have before the page itself is stopped.
+  public var runawayLimit = 3
+
+  /// Makes the default configuration.
+  public init() {}
+}

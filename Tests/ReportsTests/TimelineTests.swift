@@ -1,0 +1,80 @@
+import Simulation
+import Testing
+
+@testable import Reports
+
+/// How a trace reads to people.
+struct TimelineTests {
+  private func record(
+    _ kind: TraceRecord.Kind, _ name: String, _ data: JSONObject = [:], at seconds: Double = 0
+  ) -> TraceRecord {
+    TraceRecord(seq: 1, time: .seconds(seconds), kind: kind, name: name, data: data)
+  }
+
+  private func lines(
+    _ records: [TraceRecord], detail: Timeline.Detail = .usual, width: Int? = nil, isColoured: Bool = false
+  ) -> [String] {
+    var timeline = Timeline(style: Style(isColoured: isColoured), detail: detail, width: width)
+    return records.flatMap { timeline.lines(for: $0) } + timeline.finish()
+  }
+
+  @Test func aLineSaysTimeActorEventAndWhatMattered() {
+    let line = lines([record(.message, "AdFirstQuartile", ["current_time": 7.5], at: 7.5)])
+    #expect(line == ["    7.500  page     AdFirstQuartile        current_time 7.5"])
+  }
+
+  @Test func timeUpdatesInARowAreOneLine() {
+    let ticks = [0.25, 0.5, 0.75].map { time in
+      record(.call, "timeupdateAd", ["args": [.number(time), 30]], at: time)
+    }
+    #expect(lines(ticks) == ["    0.750  host     timeupdateAd ×3        0.25 … 0.75 of 30 s"])
+  }
+
+  @Test func somethingElseEndsTheRun() {
+    let tick = record(.call, "timeupdateAd", ["args": [1, 30]], at: 1)
+    let all = lines([tick, record(.message, "AdStarted", at: 1), tick])
+    #expect(all.map { $0.contains("timeupdateAd") } == [true, false, true])
+  }
+
+  @Test func answersThatWentWellAreLeftOutUnlessEverythingIsAskedFor() {
+    let records = [
+      record(.response, "https://x.test/", ["request": 1, "status": 204]),
+      record(.response, "https://x.test/", ["request": 1, "status": 404]),
+    ]
+    #expect(lines(records).count == 1)
+    #expect(lines(records, detail: .everything).count == 2)
+  }
+
+  @Test func aLineIsCutToTheTerminal() {
+    let line = lines(
+      [record(.beacon, "start", ["url": .string(String(repeating: "x", count: 300))])], width: 80)
+    #expect(line.first?.count == 80)
+    #expect(line.first?.last == "…")
+  }
+
+  @Test func coloursDoNotMoveTheColumns() {
+    let plain = lines([record(.beacon, "start", ["url": "u"])])
+    let coloured = lines([record(.beacon, "start", ["url": "u"])], isColoured: true)
+    #expect(coloured.first?.contains("\u{1B}[") == true)
+    #expect(coloured.first?.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == plain.first)
+  }
+
+  @Test func aPageCannotWriteToTheTerminal() {
+    let line = lines([record(.console, "log", ["text": "\u{1B}[2J\u{7}\r\nx"])]).joined()
+    #expect(!line.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
+  }
+
+  @Test(arguments: [
+    ("auto", true, [:], true), ("auto", false, [:], false), ("always", false, [:], true),
+    ("never", true, [:], false), ("auto", true, ["NO_COLOR": "1"], false),
+    ("auto", true, ["NO_COLOR": ""], true), ("auto", false, ["FORCE_COLOR": "1"], true),
+    ("auto", false, ["FORCE_COLOR": "0"], false), ("auto", true, ["TERM": "dumb"], false),
+    ("always", true, ["NO_COLOR": "1"], true),
+  ] as [(String, Bool, [String: String], Bool)])
+  func coloursFollowChoiceTerminalAndEnvironment(
+    choice: String, isTerminal: Bool, environment: [String: String], expected: Bool
+  ) {
+    #expect(
+      Style.decide(choice, isTerminal: isTerminal, environment: environment) == Style(isColoured: expected))
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Synchronization
+
+/// Runs the built `adbridge` as people do, as a process.
+public enum CommandRunner {
+  /// How a run ended.
+  public struct Result: Sendable {
+    /// The exit code; negative is the signal that killed it.
+    public let code: Int32
+    /// What it wrote to standard output.
+    public let output: String
+    /// What it wrote to standard error.
+    public let errors: String
+    /// How long it took, in seconds.
+    public let seconds: Double
+
+    /// Standard output by lines.
+    public var lines: [String] { output.split(separator: "\n").map(String.init) }
+  }
+
+  /// The command beside this test bundle.
+  public static let path: String = {
+    let bundle = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("adbridge").path
+  }()
+
+  /// Runs the command in the checkout's root.
+  ///
+  /// - Parameters:
+  ///   - arguments: its arguments.
+  ///   - environment: variables to add to those of this process.
+  ///   - interruptAfter: seconds after which it gets SIGINT.
+  /// - Throws: Foundation's error when it cannot be started.
+  public static func run(
+    _ arguments: [String], environment: [String: String] = [:], interruptAfter: Double? = nil
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: Repository.root)
+    process.environment = ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
+      .merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    let output = Collector()
+    let errors = Collector()
+    process.standardOutput = output.pipe
+    process.standardError = errors.pipe
+    let start = ProcessInfo.processInfo.systemUptime
+    try process.run()
+    output.begin()
+    errors.begin()
+    if let interruptAfter {
+      Thread.sleep(forTimeInterval: interruptAfter)
+      process.interrupt()
+    }
+    process.waitUntilExit()
+    let seconds = ProcessInfo.processInfo.systemUptime - start
+    let code =
+      process.terminationReason == .uncaughtSignal
+      ? -process.terminationStatus : process.terminationStatus
+    return Result(code: code, output: output.text(), errors: errors.text(), seconds: seconds)
+  }
+
+  /// Reads a pipe on a thread of its own, so that neither side waits for the other.
+  private final class Collector: Sendable {
+    let pipe = Pipe()
+    private let data = Mutex(Data())
+    private let done = DispatchSemaphore(value: 0)
+
+    func begin() {
+      Thread.detachNewThread { [self] in
+        let all = pipe.fileHandleForReading.readDataToEndOfFile()
+        data.withLock { $0 = all }
+        done.signal()
+      }
+    }
+
+    func text() -> String {
+      done.wait()
+      return String(decoding: data.withLock { $0 }, as: UTF8.self)
+    }
+  }
+}

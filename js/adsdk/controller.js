@@ -1,0 +1,29 @@
+// `window.myAdController`, by which the host drives the page, and the page's start. Calls before AdLoaded and after
+// the last AdDestroyed mean nothing, and must not throw: hosts make them without looking at the result.
+(() => {
+  "use strict";
+
+  const AdSDK = (window.AdSDK = window.AdSDK || {});
+
+  const profile = window.adBridgeProfile || null;
+  const parameters = AdSDK.parameters.read(window.location.search);
+  const bridge = AdSDK.bridge.create(profile);
+  const overlay = AdSDK.overlay.create(parameters);
+  const session = AdSDK.session.create({ parameters, bridge, overlay });
+
+  overlay.connect({ onSkip: () => session.skip(), onClick: () => session.click() });
+
+  // Each returns undefined, which is all that a host's evaluateJavaScript should get back.
+  window[(profile && profile.controller) || "myAdController"] = {
+    playAd() { session.play(); },
+    pauseAd() { session.pause(); },
+    timeupdateAd(currentTime, duration) { session.update(currentTime, duration); },
+    // Hosts that tell a resume from a first start may say so; the page tells them apart by itself.
+    resumeAd() { session.play(); },
+    skipAd() { session.skip(); },
+    clickAd() { session.click(); },
+    stopAd() { session.stop(); },
+  };
+
+  session.start();
+})();

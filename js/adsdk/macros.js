@@ -1,0 +1,47 @@
+// VAST macros in the URLs that this page requests. One row of the table is one macro; `uses` says in which kinds
+// of URL it means something, and elsewhere it stays as it is, as does every macro that the table does not know.
+(() => {
+  "use strict";
+
+  const AdSDK = (window.AdSDK = window.AdSDK || {});
+
+  // VAST 4.1 and later: the value is not known.
+  const UNKNOWN = "-1";
+
+  const known = (value) => (value === null || value === undefined || value === "" ? UNKNOWN : value);
+
+  const MACROS = {
+    TIMESTAMP: { uses: ["request", "tracking", "error"], value: () => new Date().toISOString() },
+    CACHEBUSTING: {
+      uses: ["request", "tracking", "error"],
+      value: () => String(Math.floor(Math.random() * 1e8)).padStart(8, "0"),
+    },
+    ERRORCODE: { uses: ["error"], value: (context) => String(context.errorCode) },
+    ADPLAYHEAD: { uses: ["tracking", "error"], value: (context) => AdSDK.offset.format(context.time || 0) },
+    // Both ask for the position in the content around the ad, which nobody tells this page.
+    CONTENTPLAYHEAD: { uses: ["tracking", "error"], value: () => UNKNOWN },
+    MEDIAPLAYHEAD: { uses: ["tracking", "error"], value: () => UNKNOWN },
+    ASSETURI: { uses: ["tracking", "error"], value: (context) => known(context.assetURI) },
+    PODSEQUENCE: { uses: ["tracking", "error"], value: (context) => known(context.podSequence) },
+    ADCOUNT: { uses: ["tracking", "error"], value: (context) => known(context.adCount) },
+    UNIVERSALADID: {
+      uses: ["tracking", "error"],
+      value: (context) => (context.universalAdIds && context.universalAdIds.length ? context.universalAdIds : UNKNOWN),
+    },
+    ADSERVINGID: { uses: ["tracking", "error"], value: (context) => known(context.adServingId) },
+  };
+
+  // VAST 4.3 §6: each value is percent-encoded; the comma between the values of a list is not.
+  function encode(value) {
+    return [].concat(value).map((item) => encodeURIComponent(item)).join(",");
+  }
+
+  function expand(url, use, context = {}) {
+    return url.replace(/\[([A-Z][A-Z0-9_]*)\]/g, (text, name) => {
+      const macro = Object.prototype.hasOwnProperty.call(MACROS, name) ? MACROS[name] : null;
+      return macro && macro.uses.includes(use) ? encode(macro.value(context)) : text;
+    });
+  }
+
+  AdSDK.macros = { expand };
+})();

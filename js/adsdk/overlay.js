@@ -1,0 +1,65 @@
+// The controls over the host's video. The video itself plays in the host's player behind this transparent page.
+(() => {
+  "use strict";
+
+  const AdSDK = (window.AdSDK = window.AdSDK || {});
+
+  function create({ lang, controls }) {
+    const words = AdSDK.language.words(lang);
+    const find = (id) => document.getElementById(id);
+    const container = find("ad-overlay");
+    const label = find("ad-label");
+    const skip = find("ad-skip-btn");
+    const click = find("ad-click-btn");
+    const menu = find("ad-more-menu");
+    const isWanted = (element) => controls.has(element.id);
+    document.documentElement.lang = lang;
+
+    // Assigning the same text again would make the page lay itself out for nothing, four times a second.
+    function write(element, text) {
+      if (element.textContent !== text) element.textContent = text;
+    }
+
+    function onTap(element, act) {
+      element.addEventListener("click", () => {
+        if (!element.disabled && !element.hidden) act();
+      });
+    }
+
+    return {
+      connect({ onSkip, onClick }) {
+        onTap(skip, onSkip);
+        onTap(click, onClick);
+      },
+
+      show({ number, total, canSkip, canClick }) {
+        write(label, words.label(number, total));
+        write(click, words.click);
+        write(skip, words.skip);
+        menu.setAttribute("aria-label", words.menu);
+        skip.disabled = true;
+        skip.hidden = !(canSkip && isWanted(skip));
+        click.hidden = !(canClick && isWanted(click));
+        menu.hidden = !isWanted(menu);
+        container.hidden = false;
+      },
+
+      countDown(seconds) {
+        write(skip, words.skipIn(Math.ceil(seconds)));
+      },
+
+      enableSkip() {
+        skip.disabled = false;
+        write(skip, words.skip);
+      },
+
+      hide() {
+        container.hidden = true;
+        for (const element of [skip, click, menu]) element.hidden = true;
+        skip.disabled = true;
+      },
+    };
+  }
+
+  AdSDK.overlay = { create };
+})();

@@ -1,0 +1,31 @@
+// The query parameters that the host puts on the page's address.
+(() => {
+  "use strict";
+
+  const AdSDK = (window.AdSDK = window.AdSDK || {});
+
+  const CONTROLS = ["ad-skip-btn", "ad-click-btn", "ad-more-menu"];
+
+  function readControls(text) {
+    if (text === null) return new Set(CONTROLS);
+    try {
+      const names = JSON.parse(text);
+      if (Array.isArray(names) && names.every((name) => typeof name === "string")) return new Set(names);
+    } catch {
+      // Reported below, together with JSON that is not an array of names.
+    }
+    console.warn(`AdSDK: the parameter controls is no JSON array of names, so all controls are shown: ${text}`);
+    return new Set(CONTROLS);
+  }
+
+  function read(search) {
+    const query = new URLSearchParams(search);
+    return {
+      url: (query.get("url") || "").trim(),
+      lang: query.get("lang") === "ru" ? "ru" : "en",
+      controls: readControls(query.get("controls")),
+    };
+  }
+
+  AdSDK.parameters = { read };
+})();

@@ -1,0 +1,138 @@
+// From playback positions to what they mean: a state machine without DOM, clock or network. Each input returns the
+// list of things that happened, in order; `time` and `duration` then hold the position that they happened at.
+//
+// Hosts report every transition to playing with play(), also after a stall or a seek, and every stop with pause(),
+// also the player's own at the end of the file. So neither is taken at its word: a resume needs a pause before it,
+// and a pause close to the end is the end.
+(() => {
+  "use strict";
+
+  const AdSDK = (window.AdSDK = window.AdSDK || {});
+
+  const END_TOLERANCE = 0.001;
+  const PAUSE_BEFORE_END = 0.5;
+  const PROGRESS_INTERVAL = 1;
+  const STALE_WINDOW = 0.5;
+  const QUARTILES = [["firstQuartile", 1], ["midpoint", 2], ["thirdQuartile", 3]];
+
+  // `progress`: offsets (see offset.js). `previousEnd`: the last position of the ad before this one, or null.
+  function createTracker({ skipOffset = null, progress = [], previousEnd = null }) {
+    const state = { time: 0, duration: null, started: false, paused: false, over: false, skippable: false };
+    let playing = false;
+    let ready = false;
+    let lastProgress = 0;
+
+    // Everything that happens once at a position; `at` gives that position for a duration, or null for never.
+    let pending = [
+      {
+        kind: "skippable",
+        // A control that becomes available at the very end would never be of use.
+        at: (duration) => {
+          const seconds = AdSDK.offset.resolve(skipOffset, duration);
+          return seconds !== null && seconds < duration ? seconds : null;
+        },
+      },
+      ...QUARTILES.map(([kind, count]) => ({ kind, at: (duration) => (duration * count) / 4 })),
+      ...progress.map((offset, index) => ({
+        kind: "offset",
+        index,
+        at: (duration) => AdSDK.offset.resolve(offset, duration),
+      })),
+    ];
+
+    // The player's clock may still show the ad before this one.
+    function isStale(time) {
+      return previousEnd !== null && previousEnd >= 1 && Math.abs(time - previousEnd) < STALE_WINDOW;
+    }
+
+    // Whether a position seen before the start proves that the ad runs. A host that never calls play() is believed
+    // when the position moves; after an earlier ad only play() tells the two ads apart.
+    function provesStart(time, duration) {
+      if (isStale(time)) return false;
+      return playing || (previousEnd === null && time > 0 && time < duration - END_TOLERANCE);
+    }
+
+    function crossed(time, duration) {
+      const due = [];
+      pending = pending.filter((moment) => {
+        const at = moment.at(duration);
+        if (at === null || time < at) return true;
+        due.push({ ...moment, at });
+        return false;
+      });
+      // The sort is stable, so moments of the same position keep their order.
+      due.sort((left, right) => left.at - right.at);
+      if (due.some(({ kind }) => kind === "skippable")) state.skippable = true;
+      return due.map(({ kind, index }) => ({ kind, index }));
+    }
+
+    function progressed(time) {
+      if (time < lastProgress) lastProgress = time;
+      if (time - lastProgress < PROGRESS_INTERVAL) return [];
+      lastProgress = time;
+      return [{ kind: "progress" }];
+    }
+
+    function start() {
+      state.started = true;
+      lastProgress = state.time;
+      return [{ kind: "start" }];
+    }
+
+    function advance() {
+      const happened = progressed(state.time).concat(crossed(state.time, state.duration));
+      if (state.time < state.duration - END_TOLERANCE) return happened;
+      state.over = true;
+      return happened.concat({ kind: "complete" });
+    }
+
+    return {
+      get time() { return state.time; },
+      get duration() { return state.duration; },
+      get isStarted() { return state.started; },
+      get isPaused() { return state.paused; },
+      get isOver() { return state.over; },
+      get isSkippable() { return state.skippable && !state.over; },
+
+      play() {
+        if (state.over) return [];
+        playing = true;
+        if (!state.started) return ready ? start().concat(advance()) : [];
+        if (!state.paused) return [];
+        state.paused = false;
+        return [{ kind: "resume" }];
+      },
+
+      pause() {
+        if (state.over || !state.started || state.paused) return [];
+        if (state.duration - state.time <= PAUSE_BEFORE_END) return [];
+        state.paused = true;
+        return [{ kind: "pause" }];
+      },
+
+      update(time, duration) {
+        if (state.over || !Number.isFinite(time) || !Number.isFinite(duration) || duration <= 0) return [];
+        const position = Math.min(Math.max(time, 0), duration);
+        if (!state.started && !provesStart(time, duration)) {
+          // The tick at 0 may come before play(), which then starts the ad.
+          if (position === 0) {
+            state.duration = duration;
+            ready = true;
+          }
+          return [];
+        }
+        state.time = position;
+        state.duration = duration;
+        const started = state.started ? [] : start();
+        return started.concat(advance());
+      },
+
+      // No input means anything afterwards.
+      finish() {
+        state.over = true;
+      },
+    };
+  }
+
+  AdSDK.tracker = { create: createTracker };
+})();

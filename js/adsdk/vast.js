@@ -1,0 +1,109 @@
+// A VAST response as data: version 2.0 to 4.3, read leniently in what the page does not need.
+(() => {
+  "use strict";
+
+  const AdSDK = (window.AdSDK = window.AdSDK || {});
+  const { CODES, AdFailure } = AdSDK.failure;
+  const { attribute, child, children, descend, flag, number, text, texts } = AdSDK.xml;
+
+  function isSupported(version) {
+    if (version === null) return true;
+    const parts = /^(\d+)(?:\.(\d+))?/.exec(version);
+    if (!parts) return false;
+    const major = Number(parts[1]);
+    return major === 2 || major === 3 || (major === 4 && Number(parts[2] || 0) <= 3);
+  }
+
+  function parseMediaFile(element) {
+    return {
+      url: text(element),
+      type: attribute(element, "type") || "",
+      delivery: (attribute(element, "delivery") || "progressive").toLowerCase(),
+      apiFramework: attribute(element, "apiFramework"),
+      width: number(element, "width"),
+      height: number(element, "height"),
+      bitrate: number(element, "bitrate"),
+    };
+  }
+
+  function parseTracking(element) {
+    return {
+      event: attribute(element, "event"),
+      offset: AdSDK.offset.parse(attribute(element, "offset")),
+      url: text(element),
+    };
+  }
+
+  function parseLinear(element) {
+    const clicks = children(element, "VideoClicks");
+    return {
+      duration: AdSDK.offset.parseTime(text(child(element, "Duration"))) || null,
+      skipOffset: AdSDK.offset.parse(attribute(element, "skipoffset")),
+      mediaFiles: descend(element, "MediaFiles", "MediaFile").map(parseMediaFile),
+      tracking: descend(element, "TrackingEvents", "Tracking").map(parseTracking).filter(({ url }) => url !== ""),
+      clickThrough: texts(clicks.flatMap((element) => children(element, "ClickThrough")))[0] || null,
+      clickTracking: texts(clicks.flatMap((element) => children(element, "ClickTracking"))),
+    };
+  }
+
+  // `registry id`, as the macro UNIVERSALADID wants it. The content counts; 4.0's idValue only repeated it.
+  function parseUniversalAdId(element) {
+    return `${attribute(element, "idRegistry") || "unknown"} ${text(element) || "unknown"}`;
+  }
+
+  function parseWrapper(element) {
+    return {
+      tagURI: text(child(element, "VASTAdTagURI")),
+      followAdditionalWrappers: flag(element, "followAdditionalWrappers", true),
+      allowMultipleAds: flag(element, "allowMultipleAds", false),
+    };
+  }
+
+  function parseAd(element) {
+    const inLine = child(element, "InLine");
+    const wrapper = inLine ? null : child(element, "Wrapper");
+    const body = inLine || wrapper;
+    const creatives = descend(body, "Creatives", "Creative");
+    const sequence = number(element, "sequence");
+    return {
+      id: attribute(element, "id"),
+      sequence: sequence !== null && sequence > 0 ? sequence : null,
+      isInLine: inLine !== null,
+      wrapper: wrapper ? parseWrapper(wrapper) : null,
+      errors: texts(children(body, "Error")),
+      impressions: texts(children(body, "Impression")),
+      adServingId: text(child(body, "AdServingId")) || null,
+      creatives: creatives
+        .filter((creative) => child(creative, "Linear"))
+        .map((creative) => ({
+          linear: parseLinear(child(creative, "Linear")),
+          universalAdIds: children(creative, "UniversalAdId").map(parseUniversalAdId),
+        })),
+    };
+  }
+
+  // Throws an AdFailure whose errors are the Error URLs that this document names, as far as it can be read.
+  function parse(source) {
+    // Ad servers also say "no ad" with 204 or an empty body.
+    if (source.trim() === "") return { errors: [], ads: [] };
+    const { root, error } = AdSDK.xml.parse(source);
+    if (!root) throw new AdFailure(CODES.xml, `the response is not well-formed XML: ${error}`);
+    if (root.localName === "VideoAdServingTemplate") {
+      throw new AdFailure(CODES.version, "VAST 1.0 is not supported");
+    }
+    if (root.localName !== "VAST") {
+      throw new AdFailure(CODES.schema, `the response is no VAST: its root element is ${root.localName}`);
+    }
+    const errors = texts(children(root, "Error"));
+    const ads = children(root, "Ad").map(parseAd);
+    const version = attribute(root, "version");
+    if (!isSupported(version)) {
+      throw new AdFailure(CODES.version, `VAST ${version} is not supported`, {
+        errors: errors.concat(ads.flatMap((ad) => ad.errors)),
+      });
+    }
+    return { errors, ads };
+  }
+
+  AdSDK.vast = { parse };
+})();

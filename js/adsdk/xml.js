@@ -1,0 +1,61 @@
+// Reading an XML document by local names, whatever its namespace: VAST tags come with and without one.
+(() => {
+  "use strict";
+
+  const AdSDK = (window.AdSDK = window.AdSDK || {});
+
+  const ELEMENT_NODE = 1;
+
+  // The root element, or an error's text. Browsers report XML errors as a `parsererror` element in the result.
+  function parse(text) {
+    const document = new DOMParser().parseFromString(text, "text/xml");
+    const report = document.getElementsByTagName("parsererror")[0];
+    if (!report && document.documentElement) return { root: document.documentElement, error: null };
+    const words = report ? report.textContent.trim() : "";
+    const place = /error on line \d+[^\n]*/i.exec(words);
+    return { root: null, error: place ? place[0] : words.split("\n")[0] || "no root element" };
+  }
+
+  function children(parent, name) {
+    const found = [];
+    if (!parent) return found;
+    for (let node = parent.firstChild; node; node = node.nextSibling) {
+      if (node.nodeType === ELEMENT_NODE && (name === undefined || node.localName === name)) found.push(node);
+    }
+    return found;
+  }
+
+  function child(parent, name) {
+    return children(parent, name)[0] || null;
+  }
+
+  // Every element below `parent` along a path of names.
+  function descend(parent, ...path) {
+    return path.reduce((elements, name) => elements.flatMap((element) => children(element, name)), [parent]);
+  }
+
+  function text(element) {
+    return element ? element.textContent.trim() : "";
+  }
+
+  function texts(elements) {
+    return elements.map(text).filter((value) => value !== "");
+  }
+
+  function attribute(element, name) {
+    const value = element ? element.getAttribute(name) : null;
+    return value === null || value.trim() === "" ? null : value.trim();
+  }
+
+  function number(element, name) {
+    const value = attribute(element, name);
+    return value !== null && Number.isFinite(Number(value)) ? Number(value) : null;
+  }
+
+  function flag(element, name, missing) {
+    const value = attribute(element, name);
+    return value === null ? missing : value === "true" || value === "1";
+  }
+
+  AdSDK.xml = { parse, child, children, descend, text, texts, attribute, number, flag };
+})();

@@ -1,0 +1,56 @@
+(function (window, native, page) {
+  "use strict";
+  // Which class an element is made of. Classes that only carry a name are made when a page first needs them;
+  // those that do something have modules of their own, named "html <tag>".
+  page.define("html elements", () => {
+    const interfaces = {
+      html: "HTMLHtmlElement", head: "HTMLHeadElement", title: "HTMLTitleElement", div: "HTMLDivElement", span: "HTMLSpanElement",
+      p: "HTMLParagraphElement", ul: "HTMLUListElement", ol: "HTMLOListElement", li: "HTMLLIElement", br: "HTMLBRElement",
+      hr: "HTMLHRElement", pre: "HTMLPreElement", table: "HTMLTableElement", tr: "HTMLTableRowElement",
+      td: "HTMLTableCellElement", th: "HTMLTableCellElement", tbody: "HTMLTableSectionElement",
+      thead: "HTMLTableSectionElement", h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement",
+      h4: "HTMLHeadingElement", h5: "HTMLHeadingElement", h6: "HTMLHeadingElement",
+    };
+    const acting = {
+      a: "HTMLAnchorElement", base: "HTMLBaseElement", body: "HTMLBodyElement", button: "HTMLButtonElement",
+      form: "HTMLFormElement", iframe: "HTMLIFrameElement", img: "HTMLImageElement", input: "HTMLInputElement",
+      label: "HTMLLabelElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", script: "HTMLScriptElement",
+      style: "HTMLStyleElement", textarea: "HTMLTextAreaElement",
+    };
+    const plain = new Set((
+      "abbr address article aside b bdi bdo cite code dd dfn dt em figcaption figure footer header hgroup i kbd main mark nav "
+      + "noscript rp rt ruby s samp section small strong sub summary sup u var wbr"
+    ).split(" "));
+    const classes = Object.create(null);
+    const tags = Object.create(null);
+    for (const tag of Object.keys(acting)) tags[acting[tag]] = tag;
+    const names = [...new Set([...Object.values(interfaces), ...Object.values(acting)])];
+
+    function named(name) {
+      if (classes[name] !== undefined) return classes[name];
+      const { HTMLElement } = page.use("html element");
+      const made = tags[name] === undefined
+        ? { [name]: class extends HTMLElement {} }[name]
+        : page.use(`html ${tags[name]}`)[name];
+      page.tag(made, name);
+      classes[name] = made;
+      return made;
+    }
+
+    /// The class of an HTML element by its local name.
+    function classFor(localName) {
+      const name = Object.hasOwn(interfaces, localName) ? interfaces[localName] : acting[localName];
+      if (name !== undefined && (Object.hasOwn(interfaces, localName) || Object.hasOwn(acting, localName))) return named(name);
+      const { HTMLElement, HTMLUnknownElement } = page.use("html element");
+      return plain.has(localName) || localName.includes("-") ? HTMLElement : HTMLUnknownElement;
+    }
+
+    return { classFor, named, names };
+  });
+
+  const build = (name) => page.use("html elements").named(name);
+  const exposed = "HTMLHtmlElement HTMLHeadElement HTMLTitleElement HTMLDivElement HTMLSpanElement HTMLParagraphElement "
+    + "HTMLAnchorElement HTMLBodyElement HTMLButtonElement HTMLFormElement HTMLIFrameElement HTMLImageElement HTMLInputElement "
+    + "HTMLLinkElement HTMLScriptElement HTMLStyleElement";
+  for (const name of exposed.split(" ")) page.lazy(name, build);
+})

@@ -1,0 +1,85 @@
+(function (window, native, page) {
+  "use strict";
+  page.define("parsers", () => {
+    const { emptyDocument } = page.use("document");
+    const { build } = page.use("builder");
+    const { names } = page.use("namespaces");
+    const tree = page.use("tree");
+
+    const errorStyle = "display: block; white-space: pre; border: 2px solid #c77; padding: 0 1em 0 1em; margin: 1em; "
+      + "background-color: #fdd; color: black";
+
+    /// The element that WebKit puts into a document that is not well-formed.
+    function parserError(document, { message, line, column }) {
+      const make = (name, text, style) => {
+        const element = document.createElementNS(names.html, name);
+        if (style !== undefined) element.setAttribute("style", style);
+        if (text !== "") element.appendChild(document.createTextNode(text));
+        return element;
+      };
+      const report = make("parsererror", "", errorStyle);
+      const place = `error on line ${line} at column ${column}: ${String(message).trim()}\n`;
+      report.appendChild(make("h3", "This page contains the following errors:"));
+      report.appendChild(make("div", place, "font-family:monospace;font-size:12px"));
+      report.appendChild(make("h3", "Below is a rendering of the page up to the first error."));
+      return report;
+    }
+
+    function addParserError(document, error) {
+      const report = parserError(document, error);
+      const root = document.documentElement;
+      if (root !== null) {
+        root.insertBefore(report, root.firstChild);
+        return;
+      }
+      const html = document.appendChild(document.createElementNS(names.html, "html"));
+      html.appendChild(document.createElementNS(names.html, "body")).appendChild(report);
+    }
+
+    function parseXML(text, contentType) {
+      const document = emptyDocument(contentType);
+      const result = native.parseXML(text);
+      if (result.root !== null) tree.insert(document, build(document, result.root, true), null);
+      if (result.error !== null) addParserError(document, result.error);
+      return document;
+    }
+
+    function parseHTML(text) {
+      const document = emptyDocument("text/html");
+      for (const spec of native.parseHTML(text).children) {
+        // The parser may report text around the html element, which a document cannot hold.
+        if (typeof spec !== "string") tree.insert(document, build(document, spec, true), null);
+      }
+      if (document.documentElement === null) document.appendChild(document.createElement("html"));
+      const root = document.documentElement;
+      if (document.head === null) root.insertBefore(document.createElement("head"), root.firstChild);
+      if (document.body === null) root.appendChild(document.createElement("body"));
+      return document;
+    }
+
+    class DOMParser {
+      parseFromString(text, type) {
+        switch (String(type)) {
+          case "text/html":
+            return parseHTML(String(text));
+          case "text/xml":
+          case "application/xml":
+          case "application/xhtml+xml":
+          case "image/svg+xml":
+            return parseXML(String(text), String(type));
+          default:
+            throw new TypeError("Argument 2 ('contentType') to DOMParser.parseFromString must be one of: "
+              + "\"text/html\", \"text/xml\", \"application/xml\", \"application/xhtml+xml\", \"image/svg+xml\"");
+        }
+      }
+    }
+
+    class XMLSerializer {
+      serializeToString(node) {
+        return page.use("serializer").xml(tree.requireNode(node, 1));
+      }
+    }
+    return { DOMParser, XMLSerializer, parseXML, parseHTML };
+  });
+  page.expose("parsers", "DOMParser XMLSerializer");
+})

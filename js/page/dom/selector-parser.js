@@ -1,0 +1,218 @@
+(function (window, native, page) {
+  "use strict";
+  // CSS selectors as data: a list of complex selectors, each a list of compounds with the combinator before it.
+  page.define("selector parser", () => {
+    const fail = () => page.exception("SyntaxError", "The string did not match the expected pattern.");
+    const never = new Set(["hover", "active", "focus", "focus-within", "focus-visible", "visited", "target"]);
+    const simple = new Set([
+      "first-child", "last-child", "only-child", "first-of-type", "last-of-type", "only-of-type", "empty", "root", "scope",
+      "checked", "disabled", "enabled", "link", "any-link",
+    ]);
+    const counting = new Set(["nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type"]);
+    const nesting = new Set(["not", "is", "where", "matches", "any"]);
+
+    class Reader {
+      constructor(text) {
+        this.text = text;
+        this.at = 0;
+      }
+
+      get next() {
+        return this.text[this.at] ?? "";
+      }
+
+      take(pattern) {
+        pattern.lastIndex = this.at;
+        const match = pattern.exec(this.text);
+        if (match === null) return null;
+        this.at = pattern.lastIndex;
+        return match;
+      }
+
+      skipSpace() {
+        return this.take(/[\t\n\f\r ]+/y) !== null;
+      }
+
+      expect(character) {
+        if (this.next !== character) throw fail();
+        this.at++;
+      }
+
+      identifier() {
+        const match = this.take(/-?(?:[A-Za-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/y);
+        if (match === null) throw fail();
+        return this.unescape(match[0]);
+      }
+
+      hashName() {
+        const match = this.take(/(?:[\w\u0080-\uffff-]|\\[^\n])+/y);
+        if (match === null) throw fail();
+        return this.unescape(match[0]);
+      }
+
+      // An escape in hexadecimal may end in one space, which the name's pattern has not read yet.
+      unescape(raw) {
+        if (!raw.includes("\\")) return raw;
+        let text = raw;
+        while (/\\[0-9A-Fa-f]{1,6}$/.test(text) && this.take(/[\t\n\f\r ]/y) !== null) {
+          const more = this.take(/(?:[\w\u0080-\uffff-]|\\[^\n])+/y);
+          text = `${text} ${more === null ? "" : more[0]}`;
+        }
+        return text.replace(/\\(?:([0-9A-Fa-f]{1,6})[\t\n\f\r ]?|(.))/gsu, (_, hex, character) => (
+          hex === undefined ? character : String.fromCodePoint(parseInt(hex, 16) || 0xfffd)
+        ));
+      }
+
+      string() {
+        const match = this.take(/"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'/y);
+        if (match === null) throw fail();
+        return (match[1] ?? match[2]).replace(/\\(?:([0-9A-Fa-f]{1,6})[\t\n\f\r ]?|\n|(.))/gs, (_, hex, character) => (
+          hex === undefined ? character ?? "" : String.fromCodePoint(parseInt(hex, 16) || 0xfffd)
+        ));
+      }
+    }
+
+    function attribute(reader) {
+      reader.expect("[");
+      reader.skipSpace();
+      let name = reader.take(/\*?\|/y) !== null || reader.next !== "" ? reader.identifier() : "";
+      // A namespace prefix before the name is accepted; documents here are matched by local name.
+      if (reader.next === "|" && reader.text[reader.at + 1] !== "=") {
+        reader.at++;
+        name = reader.identifier();
+      }
+      reader.skipSpace();
+      const operator = reader.take(/[~|^$*]?=/y);
+      let value = null;
+      let insensitive = false;
+      if (operator !== null) {
+        reader.skipSpace();
+        value = reader.next === '"' || reader.next === "'" ? reader.string() : reader.identifier();
+        reader.skipSpace();
+        const flag = reader.take(/[iIsS]/y);
+        insensitive = flag !== null && flag[0].toLowerCase() === "i";
+        reader.skipSpace();
+      }
+      reader.expect("]");
+      return { kind: "attribute", name, operator: operator === null ? null : operator[0], value, insensitive };
+    }
+
+    function formula(text) {
+      const given = text.trim().toLowerCase();
+      if (given === "odd") return { step: 2, offset: 1 };
+      if (given === "even") return { step: 2, offset: 0 };
+      const single = /^[+-]?\d+$/.exec(given);
+      if (single !== null) return { step: 0, offset: Number(given) };
+      const match = /^([+-]?\d*)n(?:\s*([+-])\s*(\d+))?$/.exec(given);
+      if (match === null) throw fail();
+      const step = match[1] === "" || match[1] === "+" ? 1 : match[1] === "-" ? -1 : Number(match[1]);
+      return { step, offset: match[3] === undefined ? 0 : Number(`${match[2]}${match[3]}`) };
+    }
+
+    function pseudo(reader) {
+      reader.expect(":");
+      if (reader.next === ":") {
+        reader.at++;
+        reader.identifier();
+        return { kind: "never" };
+      }
+      const name = reader.identifier().toLowerCase();
+      if (reader.next !== "(") {
+        if (never.has(name)) return { kind: "never" };
+        if (!simple.has(name)) throw fail();
+        return { kind: "state", name };
+      }
+      reader.at++;
+      if (counting.has(name)) {
+        const inside = reader.take(/[^()]*/y)[0];
+        reader.expect(")");
+        return { kind: "count", name, ...formula(inside) };
+      }
+      if (!nesting.has(name)) throw fail();
+      const list = selectorList(reader, true);
+      reader.expect(")");
+      return { kind: name === "not" ? "not" : "is", list };
+    }
+
+    function compound(reader) {
+      const tests = [];
+      for (;;) {
+        const { next } = reader;
+        if (next === "#") {
+          reader.at++;
+          tests.push({ kind: "id", value: reader.hashName() });
+        } else if (next === ".") {
+          reader.at++;
+          tests.push({ kind: "class", value: reader.identifier() });
+        } else if (next === "[") {
+          tests.push(attribute(reader));
+        } else if (next === ":") {
+          tests.push(pseudo(reader));
+        } else if (tests.length === 0 && next === "*") {
+          reader.at++;
+          tests.push({ kind: "any" });
+        } else if (tests.length === 0 && /[A-Za-z_\\\u0080-\uffff-]/.test(next)) {
+          const name = reader.identifier();
+          tests.push({ kind: "type", name, lower: name.toLowerCase() });
+        } else if (tests.length === 1 && next === "|") {
+          reader.at++;
+          tests.pop();
+          if (reader.next === "*") reader.at++;
+          else {
+            const name = reader.identifier();
+            tests.push({ kind: "type", name, lower: name.toLowerCase() });
+          }
+        } else {
+          break;
+        }
+      }
+      if (tests.length === 0) throw fail();
+      return tests;
+    }
+
+    function complex(reader, nested) {
+      const steps = [];
+      let combinator = null;
+      reader.skipSpace();
+      for (;;) {
+        steps.push({ combinator, tests: compound(reader) });
+        const spaced = reader.skipSpace();
+        const { next } = reader;
+        if (next === ">" || next === "+" || next === "~") {
+          combinator = next;
+          reader.at++;
+          reader.skipSpace();
+        } else if (next === "" || next === "," || (nested && next === ")")) {
+          return steps;
+        } else if (spaced) {
+          combinator = " ";
+        } else {
+          throw fail();
+        }
+      }
+    }
+
+    function selectorList(reader, nested) {
+      const list = [complex(reader, nested)];
+      while (reader.next === ",") {
+        reader.at++;
+        list.push(complex(reader, nested));
+      }
+      return list;
+    }
+
+    const cache = new Map();
+
+    function parse(text) {
+      const ready = cache.get(text);
+      if (ready !== undefined) return ready;
+      const reader = new Reader(text);
+      const list = selectorList(reader, false);
+      if (reader.at < text.length) throw fail();
+      if (cache.size > 500) cache.clear();
+      cache.set(text, list);
+      return list;
+    }
+    return { parse };
+  });
+})

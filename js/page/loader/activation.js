@@ -1,0 +1,88 @@
+(function (window, native, page) {
+  "use strict";
+  // Clicks: of a person (`tap`) and of element.click(), with what they do by default.
+  page.define("activation", () => {
+    function link(element) {
+      const anchor = element.closest("a[href]");
+      if (anchor === null) return;
+      const { href } = anchor;
+      if (/^javascript:/i.test(href)) {
+        native.evaluateScript(page.use("percent").percentDecode(href.slice(11)), page.documentURL, 1);
+      } else if (/^_blank$/i.test(anchor.target)) {
+        window.open(href);
+      } else {
+        window.location.href = href;
+      }
+    }
+
+    function box(element, isBefore, old) {
+      if (element.localName !== "input" || !/^(?:checkbox|radio)$/.test(element.type)) return undefined;
+      if (isBefore) {
+        const { checked } = element;
+        element.checked = element.type === "radio" ? true : !checked;
+        return checked;
+      }
+      element.checked = old;
+      return undefined;
+    }
+
+    /// Dispatches a click and does what follows from it unless a listener prevents it.
+    function click(element, point, trusted) {
+      const event = page.trustedEvent("MouseEvent", "click", {
+        bubbles: true, cancelable: true, composed: true, view: window, detail: 1, ...point,
+      });
+      event[page.eventState].trusted = trusted;
+      const wasChecked = box(element, true, undefined);
+      if (!page.dispatch(element, event)) {
+        if (wasChecked !== undefined) box(element, false, wasChecked);
+        return;
+      }
+      if (wasChecked !== undefined && wasChecked !== element.checked) {
+        page.fire(element, "Event", "input", { bubbles: true });
+        page.fire(element, "Event", "change", { bubbles: true });
+      }
+      link(element);
+    }
+
+    function obstacle(element) {
+      for (let at = element; at !== null; at = at.parentElement) {
+        if (at.hidden === true) return "it is hidden (the hidden attribute)";
+        if (at.style !== undefined && at.style.display === "none") return "it is hidden (display: none)";
+      }
+      const style = page.use("style").computed(element);
+      if (style.display === "none") return `a ${element.localName} element is not shown`;
+      if (style.visibility !== "visible") return `it is hidden (visibility: ${style.visibility})`;
+      if (style.pointerEvents === "none") return "it takes no taps (pointer-events: none)";
+      const disabled = element.closest("button, input, select, textarea");
+      if (disabled !== null && (disabled.hasAttribute("disabled") || disabled.closest("fieldset[disabled]") !== null)) {
+        return "it is disabled";
+      }
+      return null;
+    }
+
+    function tap(selector) {
+      let element;
+      try {
+        element = page.document.querySelector(selector);
+      } catch {
+        return `'${selector}' is not a selector.`;
+      }
+      if (element === null) return `Nothing matches '${selector}'.`;
+      const reason = obstacle(element);
+      if (reason !== null) return `'${selector}' cannot be tapped: ${reason}.`;
+      const box = element.getBoundingClientRect();
+      const point = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+      const common = { bubbles: true, cancelable: true, composed: true, view: window, detail: 1, ...point };
+      const pointer = { ...common, detail: 0, pointerId: 1, pointerType: "touch", isPrimary: true };
+      const compatible = page.fire(element, "PointerEvent", "pointerdown", { ...pointer, buttons: 1, pressure: 0.5 });
+      if (compatible) page.fire(element, "MouseEvent", "mousedown", { ...common, buttons: 1 });
+      page.fire(element, "PointerEvent", "pointerup", pointer);
+      if (compatible) page.fire(element, "MouseEvent", "mouseup", common);
+      click(element, point, true);
+      return "ok";
+    }
+    return { click, tap };
+  });
+
+  page.entry.tap = (selector) => page.use("activation").tap(selector);
+})

@@ -86,8 +86,8 @@ extension SessionAction {
       let near = Suggestion.nearest(to: word, among: Self.words)
       throw SessionError(
         .malformed,
-        "unknown action \"\(word)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? "")
-          + " Actions: " + Self.words.joined(separator: ", "))
+        "unknown action \"\(word)\""
+          + (near.map { "; did you mean \"\($0)\"?" } ?? "; there are " + Self.words.joined(separator: ", ")))
     }
   }
 

@@ -11,16 +11,18 @@ struct BacktracePlace: Equatable {
 
   /// Finds the position, or nil when no line names a script.
   init?(backtrace: String) {
-    for frame in backtrace.split(separator: "\n") {
-      guard let at = frame.range(of: " at ", options: .backwards) else { continue }
-      let place = frame[at.upperBound...]
-      guard let colon = place.lastIndex(of: ":"),
-        let line = Int(place[place.index(after: colon)...])
-      else { continue }
-      url = colon > place.startIndex ? String(place[..<colon]) : nil
-      self.line = line
-      return
+    let places = backtrace.split(separator: "\n").compactMap(Self.place)
+    // The engine's own functions that are written in JavaScript, such as `map`, have lines but no URL either.
+    guard let place = places.first(where: { $0.url != nil }) ?? places.first else { return nil }
+    (url, line) = place
+  }
+
+  private static func place(frame: Substring) -> (url: String?, line: Int)? {
+    guard let at = frame.range(of: " at ", options: .backwards) else { return nil }
+    let place = frame[at.upperBound...]
+    guard let colon = place.lastIndex(of: ":"), let line = Int(place[place.index(after: colon)...]) else {
+      return nil
     }
-    return nil
+    return (colon > place.startIndex ? String(place[..<colon]) : nil, line)
   }
 }

@@ -7,9 +7,11 @@ struct EngineCalls: Sendable {
   /// Finds the address of an exported symbol, or nil.
   typealias Lookup = (_ symbol: String) -> UnsafeMutableRawPointer?
 
-  typealias TimeLimitCallback = @Sendable @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool
+  typealias TimeLimitCallback =
+    @Sendable @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool
   typealias SetExecutionTimeLimit =
-    @Sendable @convention(c) (JSContextGroupRef?, Double, TimeLimitCallback?, UnsafeMutableRawPointer?) -> Void
+    @Sendable @convention(c) (JSContextGroupRef?, Double, TimeLimitCallback?, UnsafeMutableRawPointer?) ->
+    Void
   typealias ClearExecutionTimeLimit = @Sendable @convention(c) (JSContextGroupRef?) -> Void
   typealias CreateBacktrace = @Sendable @convention(c) (JSContextRef?, UInt32) -> JSStringRef?
   typealias SetUnhandledRejectionCallback =
@@ -47,9 +49,11 @@ struct EngineCalls: Sendable {
       lookup(symbol).map { unsafeBitCast($0, to: type) }
     }
     setExecutionTimeLimit = function("JSContextGroupSetExecutionTimeLimit", as: SetExecutionTimeLimit.self)
-    clearExecutionTimeLimit = function("JSContextGroupClearExecutionTimeLimit", as: ClearExecutionTimeLimit.self)
+    clearExecutionTimeLimit = function(
+      "JSContextGroupClearExecutionTimeLimit", as: ClearExecutionTimeLimit.self)
     createBacktrace = function("JSContextCreateBacktrace", as: CreateBacktrace.self)
-    setUnhandledRejectionCallback = function("JSGlobalContextSetUnhandledRejectionCallback", as: SetUnhandledRejectionCallback.self)
+    setUnhandledRejectionCallback = function(
+      "JSGlobalContextSetUnhandledRejectionCallback", as: SetUnhandledRejectionCallback.self)
     createScript = function("JSScriptCreateFromString", as: CreateScript.self)
     evaluateScript = function("JSScriptEvaluate", as: EvaluateScript.self)
     releaseScript = function("JSScriptRelease", as: ReleaseScript.self)

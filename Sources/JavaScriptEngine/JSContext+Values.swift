@@ -61,6 +61,7 @@ extension JSContext {
   /// A date.
   ///
   /// - Parameter milliseconds: milliseconds since 1970.
+  /// - Returns: the date object.
   /// - Throws: ``JSException``.
   public func makeDate(milliseconds: Double) throws -> JSValue {
     var argument: JSValueRef? = JSValueMakeNumber(reference, milliseconds)

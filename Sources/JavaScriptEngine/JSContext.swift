@@ -87,6 +87,7 @@ public final class JSContext {
   /// - Parameter handler: gets the promise and the reason; must not keep values of this context, which would then live
   ///   for ever.
   /// - Returns: false where the engine lacks the call.
+  /// - Throws: ``JSException``.
   @discardableResult
   public func onUnhandledRejection(
     _ handler: @escaping (_ promise: JSValue, _ reason: JSValue) -> Void

@@ -41,6 +41,7 @@ extension JSContext {
   ///   - body: the work; nil returns `undefined`. It must not capture values of this context: they would keep each other
   ///     alive. What JavaScript threw into it is thrown on as it is; another ``JSException`` becomes an `Error` of its
   ///     name and message, any other error an `Error` with its description.
+  /// - Returns: the function.
   public func makeFunction(
     _ name: String, _ body: @escaping (JSArguments) throws -> JSValue?
   ) -> JSValue {
@@ -48,13 +49,14 @@ extension JSContext {
     let object = JSObjectMake(
       reference, FunctionBox.functionClass, Unmanaged.passRetained(box).toOpaque())
     let function = JSValue(object, self)
-    // Objects of a class of our own start without Function.prototype, hence without call and apply.
-    if let functionPrototype { JSObjectSetPrototype(reference, object, functionPrototype) }
+    // Before the prototype, whose read-only `name` would keep it from being set.
     let attributes = kJSPropertyAttributeDontEnum | kJSPropertyAttributeReadOnly
     EngineString.with("name") {
       JSObjectSetProperty(
         reference, object, $0, value(name).reference, JSPropertyAttributes(attributes), nil)
     }
+    // Objects of a class of our own start without Function.prototype, hence without call and apply.
+    if let functionPrototype { JSObjectSetPrototype(reference, object, functionPrototype) }
     return function
   }
 }

@@ -27,6 +27,9 @@ public final class JSScript {
     }
   }
 
+  /// Whether the engine keeps the script parsed.
+  public var isParsed: Bool { reference != nil }
+
   /// Whether this is a script of exactly this text: Swift's `==` also takes other spellings of the same letters.
   func has(source other: String) -> Bool {
     source.utf8.count == other.utf8.count && source.utf8.elementsEqual(other.utf8)

@@ -162,6 +162,7 @@ public final class JSValue {
   /// - Parameters:
   ///   - arguments: the arguments.
   ///   - receiver: `this`; the global object when nil.
+  /// - Returns: the function's result.
   /// - Throws: ``JSException``, also when this is no function.
   @discardableResult
   public func call(_ arguments: [JSValue] = [], receiver: JSValue? = nil) throws -> JSValue {

@@ -11,6 +11,9 @@ public final class JSVirtualMachine {
   /// Keeps this machine's scripts within their budget.
   public let watchdog: Watchdog
   private let owner = pthread_self()
+  /// How many entries may be under way: recursion through Swift ends here rather than wherever a thread's stack does,
+  /// since the time that the engine needs to unwind it grows with the square of the depth.
+  static let deepestEntry = 1000
   /// How many calls into the engine are under way, one within another.
   public private(set) var depth = 0
   private var scripts: [String: JSScript] = [:]
@@ -30,7 +33,9 @@ public final class JSVirtualMachine {
   init(budget: Watchdog.Budget = .init(), calls: EngineCalls) {
     EngineLibrary.configure
     // JSContextGroupCreate returns no null: it ends the process when there is no memory.
-    guard let group = JSContextGroupCreate() else { preconditionFailure("JavaScriptCore made no context group") }
+    guard let group = JSContextGroupCreate() else {
+      preconditionFailure("JavaScriptCore made no context group")
+    }
     self.group = group
     self.calls = calls
     watchdog = Watchdog(group: group, budget: budget, calls: calls)
@@ -48,6 +53,7 @@ public final class JSVirtualMachine {
   /// - Parameters:
   ///   - source: the text; a script of the same URL and text is parsed only once.
   ///   - url: the name in error messages.
+  /// - Returns: the script, which this machine keeps.
   /// - Throws: ``JSException`` with the line of a syntax error.
   public func script(_ source: String, url: String) throws -> JSScript {
     if let known = scripts[url], known.has(source: source) { return known }
@@ -62,6 +68,7 @@ public final class JSVirtualMachine {
   ///   - context: the context in which an exception is read.
   ///   - thrown: gets the very value that was thrown, before it is read.
   ///   - body: the call; gets the place for its exception.
+  /// - Returns: what the call returns.
   /// - Throws: ``JSException``.
   func enter<R>(
     _ context: JSContext, thrown: ((JSValue) -> Void)? = nil,
@@ -75,6 +82,9 @@ public final class JSVirtualMachine {
     } else if let termination = watchdog.termination {
       // The script is over; what Swift functions still ask on their way out is refused.
       throw JSException(terminated: termination.kind, backtrace: termination.backtrace)
+    }
+    guard depth < Self.deepestEntry else {
+      throw JSException(name: "RangeError", message: "Maximum call stack size exceeded.")
     }
     depth += 1
     defer { leave() }

@@ -63,7 +63,9 @@ public final class Watchdog {
     calls.clearExecutionTimeLimit?(group)
   }
 
-  /// Looks at the budgets; true stops the script. The engine forgets the limit each time it has run out.
+  /// Looks at the budgets; true stops the script.
+  ///
+  /// The engine forgets the limit each time it has run out.
   private func poll(_ context: JSContextRef?) -> Bool {
     let exceeded: JSException.Kind?
     if Self.processorTime() - entryStart > budget.seconds {

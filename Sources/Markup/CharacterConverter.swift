@@ -51,7 +51,8 @@ struct CharacterConverter {
       _ = xmlCharEncInFunc(handler, output, input)
       if xmlBufferLength(input) == before { break }
     }
-    result.append(contentsOf: UnsafeBufferPointer(start: xmlBufferContent(output), count: Int(xmlBufferLength(output))))
+    result.append(
+      contentsOf: UnsafeBufferPointer(start: xmlBufferContent(output), count: Int(xmlBufferLength(output))))
     return piece.count - Int(xmlBufferLength(input))
   }
 }

@@ -1,8 +1,8 @@
 /// Parses HTML with libxml2, which reads tag soup but is older than the HTML standard's algorithm.
 ///
-/// Names come in lower case, attributes without a value have the empty string, scripts and styles hold one raw text.
-/// Known limits: no foster parenting, `<x/>` ends any element, a stray `</p>` makes none, names over 100 characters are cut, attribute names must
-/// begin with a letter, `_` or `:`.
+/// Names come in lower case, attributes without a value have the empty string, scripts and styles hold one
+/// raw text. Known limits: no foster parenting, `<x/>` ends any element, a stray `</p>` makes none, names
+/// over 100 characters are cut, attribute names must begin with a letter, `_` or `:`.
 public enum HTMLDocumentParser {
   /// Parses a whole document; the `html`, `head` and `body` elements that its content implies are added.
   ///

@@ -9,8 +9,8 @@ final class HTMLEventReader {
 
     /// What is read before the text.
     ///
-    /// Text with no element around it would get a `p`, even where libxml2 is told to imply nothing; inside of an
-    /// element that it does not know, it leaves everything as it is.
+    /// Text with no element around it would get a `p`, even where libxml2 is told to imply nothing; inside of
+    /// an element that it does not know, it leaves everything as it is.
     var opening: String { self == .fragment ? "<\(Self.wrapperName)>" : "" }
 
     static let wrapperName = "adbridge-fragment"
@@ -34,7 +34,9 @@ final class HTMLEventReader {
     let recipient = Unmanaged.passUnretained(self).toOpaque()
     LibXML2.withErrors(to: nil, { _, _ in }) {
       bytes.withMemoryRebound(to: CChar.self) { characters in
-        guard let parser = htmlCreateMemoryParserCtxt(characters.baseAddress, Int32(characters.count)) else { return }
+        guard let parser = htmlCreateMemoryParserCtxt(characters.baseAddress, Int32(characters.count)) else {
+          return
+        }
         defer {
           context = nil
           htmlFreeParserCtxt(parser)
@@ -60,7 +62,9 @@ final class HTMLEventReader {
 
   // MARK: - Events
 
-  func startElement(_ name: UnsafePointer<xmlChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?) {
+  func startElement(
+    _ name: UnsafePointer<xmlChar>?, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  ) {
     let text = LibXML2.string(name) ?? ""
     let tag = StartTagText(
       endingAt: context?.pointee.input, name: name, limit: Self.longestTag, ignoringCase: true)

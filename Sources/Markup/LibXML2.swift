@@ -9,8 +9,8 @@ enum LibXML2 {
 
   /// Runs a parse with the library's complaints on this thread going to a handler.
   ///
-  /// A parser's own handler gets most of them, but those of character conversion have no parser to go to, and would be
-  /// printed on standard error. The handler that the thread had before is put back.
+  /// A parser's own handler gets most of them, but those of character conversion have no parser to go to, and
+  /// would be printed on standard error. The handler that the thread had before is put back.
   static func withErrors<Result>(
     to recipient: UnsafeMutableRawPointer?, _ handler: @escaping xmlStructuredErrorFunc,
     _ body: () throws -> Result

@@ -24,9 +24,7 @@ public struct MarkupName: Hashable, Sendable {
 }
 
 extension MarkupName {
-  /// The name of the attribute that declares a namespace.
-  ///
-  /// - Parameter prefix: the prefix that is declared; nil for the default namespace.
+  /// The name of the attribute that declares a prefix, or the default namespace where the prefix is nil.
   static func namespaceDeclaration(prefix: String?) -> MarkupName {
     let namespace = "http://www.w3.org/2000/xmlns/"
     return prefix.map { MarkupName(local: $0, prefix: "xmlns", namespace: namespace) }

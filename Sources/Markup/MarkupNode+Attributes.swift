@@ -7,9 +7,10 @@ extension MarkupNode {
     }
   }
 
-  /// The value of the attribute with a qualified name, or nil.
+  /// The value of the attribute with a qualified name.
   ///
   /// - Parameter qualifiedName: the name as written, matched exactly (HTML names are lower case).
+  /// - Returns: the value, or nil if the element has no such attribute.
   public func attribute(_ qualifiedName: String) -> String? {
     for record in attributeRecords where tree.names[Int(record.name)].qualified == qualifiedName {
       return tree.string(from: record.valueStart, length: record.valueLength)

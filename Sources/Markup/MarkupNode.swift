@@ -14,8 +14,8 @@ public struct MarkupNode: Sendable {
     case comment
     /// A processing instruction: its target is the name, its data the text.
     case processingInstruction
-    /// A document type declaration: the root's name is the name, the identifiers are in ``MarkupNode/publicID`` and
-    /// ``MarkupNode/systemID``.
+    /// A document type declaration: the root's name is the name, the identifiers are in
+    /// ``MarkupNode/publicID`` and ``MarkupNode/systemID``.
     case doctype
   }
 
@@ -41,10 +41,17 @@ public struct MarkupNode: Sendable {
   /// The text and CDATA of the node and all its descendants, joined.
   public var textContent: String {
     var bytes: [UInt8] = []
-    for other in index..<Int(record.end) {
-      let record = tree.records[other]
-      guard record.kind == .text || record.kind == .cdata else { continue }
-      bytes += tree.text[record.textStart..<record.textStart + record.textLength]
+    for other in index..<Int(record.end) { tree.appendText(of: other, to: &bytes) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The text and CDATA directly inside of the node, joined.
+  public var ownText: String {
+    var bytes: [UInt8] = []
+    var child = index + 1
+    while child < Int(record.end) {
+      tree.appendText(of: child, to: &bytes)
+      child = Int(tree.records[child].end)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -52,7 +59,8 @@ public struct MarkupNode: Sendable {
   /// The line of an element's `<`, counted from 1; for other nodes the line the parser had come to.
   public var line: Int { Int(record.line) }
 
-  /// The column of an element's `<` in characters, counted from 1; for other nodes where the parser had come to.
+  /// The column of an element's `<` in characters, counted from 1; for other nodes where the parser had come
+  /// to.
   public var column: Int { Int(record.column) }
 
   /// The node that holds this one; nil at the top of a document or fragment.

@@ -1,7 +1,7 @@
 /// The nodes of a document in document order, in flat arrays that never change once built.
 ///
-/// A node knows where its subtree ends, so children, siblings and descendants need no pointers, and releasing a tree
-/// of any depth releases a handful of arrays without recursion.
+/// A node knows where its subtree ends, so children, siblings and descendants need no pointers, and releasing
+/// a tree of any depth releases a handful of arrays without recursion.
 final class MarkupTree: Sendable {
   struct Record: Sendable {
     let kind: MarkupNode.Kind
@@ -40,6 +40,13 @@ final class MarkupTree: Sendable {
 
   func string(from start: Int, length: Int) -> String {
     length == 0 ? "" : String(decoding: text[start..<start + length], as: UTF8.self)
+  }
+
+  /// Appends a node's characters if it is a text or a CDATA section.
+  func appendText(of index: Int, to bytes: inout [UInt8]) {
+    let record = records[index]
+    guard record.kind == .text || record.kind == .cdata else { return }
+    bytes += text[record.textStart..<record.textStart + record.textLength]
   }
 
   /// The nodes that have no parent.

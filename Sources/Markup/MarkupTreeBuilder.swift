@@ -55,9 +55,9 @@ struct MarkupTreeBuilder {
 
   /// Closes the element that an end tag means.
   ///
-  /// The tag's own name decides where it names an open element: everything inside that one ends with it. A name that
-  /// nothing open has is taken for a slip of the innermost element's name, unless it belongs to an element which such
-  /// a slip has closed already.
+  /// The tag's own name decides where it names an open element: everything inside that one ends with it. A
+  /// name that nothing open has is taken for a slip of the innermost element's name, unless it belongs to an
+  /// element which such a slip has closed already.
   mutating func closeElement(named name: String) {
     if let top = open.last, matches(Int(records[Int(top)].name), name) { return pop() }
     if isOpen(name) {
@@ -95,15 +95,21 @@ struct MarkupTreeBuilder {
     appendLeaf(.comment, bytes, line: line, column: column)
   }
 
-  mutating func appendProcessingInstruction(target: String, data: some Collection<UInt8>, line: Int, column: Int) {
+  mutating func appendProcessingInstruction(
+    target: String, data: some Collection<UInt8>, line: Int, column: Int
+  ) {
     appendLeaf(
       .processingInstruction, data, name: number(of: MarkupName(local: target)), line: line, column: column)
   }
 
   mutating func appendDoctype(name: String, publicID: String?, systemID: String?, line: Int, column: Int) {
     append(.doctype, name: number(of: MarkupName(local: name)), line: line, column: column)
-    if let publicID { addAttribute(number(of: MarkupName(local: DoctypeField.publicID)), value: publicID.utf8) }
-    if let systemID { addAttribute(number(of: MarkupName(local: DoctypeField.systemID)), value: systemID.utf8) }
+    if let publicID {
+      addAttribute(number(of: MarkupName(local: DoctypeField.publicID)), value: publicID.utf8)
+    }
+    if let systemID {
+      addAttribute(number(of: MarkupName(local: DoctypeField.systemID)), value: systemID.utf8)
+    }
   }
 
   /// Closes what is still open and hands the tree over.

@@ -41,7 +41,9 @@ struct SourceText {
         : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
     }
     utf8 = Array(String(decoding: units, as: UTF16.self).utf8)
-    if bytes.count % 2 != 0 { error = MarkupError(message: "the UTF-16 text ends in half a unit", line: 1, column: 1) }
+    if bytes.count % 2 != 0 {
+      error = MarkupError(message: "the UTF-16 text ends in half a unit", line: 1, column: 1)
+    }
   }
 
   private init(_ bytes: [UInt8], encodedIn name: String) {
@@ -69,11 +71,14 @@ struct SourceText {
 
   /// The name in an encoding declaration that ASCII-compatible bytes begin with.
   private static func declaredEncoding(_ bytes: [UInt8]) -> String? {
-    let head = String(decoding: bytes.prefix(512), as: UTF8.self)
-    guard let start = head.firstMatch(of: #/<\?xml\s[^>]*?\bencoding\s*=\s*["']([A-Za-z][A-Za-z0-9._-]*)["']/#),
-      head[..<start.range.lowerBound].allSatisfy(\.isWhitespace)
-    else { return nil }
-    return String(start.output.1)
+    let head = bytes.drop { $0 <= 0x20 }.prefix(512)
+    guard head.starts(with: "<?xml".utf8) else { return nil }
+    let declaration = String(decoding: head.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    guard let word = declaration.firstRange(of: "encoding") else { return nil }
+    let value = declaration[word.upperBound...].drop { $0.isWhitespace || $0 == "=" }
+    guard let quote = value.first, quote == "'" || quote == "\"" else { return nil }
+    let name = value.dropFirst().prefix { $0 != quote }
+    return name.isEmpty ? nil : String(name)
   }
 
   private static func isUTF8(_ name: String) -> Bool {

@@ -59,7 +59,9 @@ struct StartTagText {
       rest = rest[name.endIndex...].drop(while: Self.isSpace)
       guard !name.isEmpty, rest.first == UInt8(ascii: "=") else { return values }
       rest = rest.dropFirst().drop(while: Self.isSpace)
-      guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return values }
+      guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        return values
+      }
       let value = rest.dropFirst().prefix { $0 != quote }
       values[String(decoding: name, as: UTF8.self)] = Self.resolved(value)
       rest = rest[value.endIndex...].dropFirst()
@@ -96,7 +98,8 @@ struct StartTagText {
     case "gt": return ">"
     case "quot": return "\""
     case "apos": return "'"
-    case _ where name.hasPrefix("#x"): return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
+    case _ where name.hasPrefix("#x"):
+      return UInt32(name.dropFirst(2), radix: 16).flatMap(Unicode.Scalar.init)
     case _ where name.hasPrefix("#"): return UInt32(name.dropFirst()).flatMap(Unicode.Scalar.init)
     default: return nil
     }

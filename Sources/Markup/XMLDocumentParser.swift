@@ -1,7 +1,7 @@
 /// Parses XML with libxml2, as a browser does or forgivingly.
 ///
-/// No entity that the document declares is expanded, its DTD supplies no attributes, and nothing outside the document is
-/// ever read. A reference to a declared entity stays in the text as it was written.
+/// No entity that the document declares is expanded, its DTD supplies no attributes, and nothing outside the
+/// document is ever read. A reference to a declared entity stays in the text as it was written.
 public enum XMLDocumentParser {
   /// How errors are taken.
   public enum Mode: Sendable {
@@ -20,7 +20,9 @@ public enum XMLDocumentParser {
   public static func parse(_ bytes: [UInt8], mode: Mode) -> MarkupDocument {
     let source = SourceText(bytes)
     if let error = source.error, mode == .strict { return MarkupDocument(nodes: [], errors: [error]) }
-    return source.utf8.withUnsafeBufferPointer { parse($0, mode: mode, errors: source.error.map { [$0] } ?? []) }
+    return source.utf8.withUnsafeBufferPointer {
+      parse($0, mode: mode, errors: source.error.map { [$0] } ?? [])
+    }
   }
 
   /// Parses text that was decoded already; what its declaration says of an encoding does not matter.

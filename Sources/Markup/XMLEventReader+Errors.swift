@@ -18,6 +18,9 @@ extension XMLEventReader {
     case XML_ERR_NAME_REQUIRED where previousByte == UInt8(ascii: "&"):
       keep([UInt8(ascii: "&")])
       note("& does not begin a reference: it must be written &amp;")
+    case XML_ERR_NAME_REQUIRED where previousByte == UInt8(ascii: "<"):
+      keep([UInt8(ascii: "<")])
+      note("< does not begin a tag: it must be written &lt;")
     case XML_ERR_TAG_NAME_MISMATCH:
       noteMismatch(with: Self.string(error.str2) ?? "")
     case XML_ERR_DOCUMENT_END:
@@ -33,7 +36,8 @@ extension XMLEventReader {
     guard let context else { return }
     if context.pointee.instate == XML_PARSER_ATTRIBUTE_VALUE {
       lostAttributeText = true
-    } else if context.pointee.instate == XML_PARSER_CONTENT, builder.depth > 0 {
+    } else if [XML_PARSER_CONTENT, XML_PARSER_START_TAG].contains(context.pointee.instate), builder.depth > 0
+    {
       let (line, column) = position()
       builder.appendText(bytes, line: line, column: column)
     }
@@ -41,7 +45,9 @@ extension XMLEventReader {
 
   /// Keeps what was read since the last `&`.
   private func keepFromAmpersand() {
-    guard let input = context?.pointee.input?.pointee, let base = input.base, let end = input.cur else { return }
+    guard let input = context?.pointee.input?.pointee, let base = input.base, let end = input.cur else {
+      return
+    }
     var start = end
     while start > base, start.pointee != UInt8(ascii: "&") || start == end { start -= 1 }
     keep(UnsafeBufferPointer(start: start, count: end - start))
@@ -65,6 +71,7 @@ extension XMLEventReader {
 
   private func noteEnd() {
     if offset < bytes.count {
+      endedEarly = true
       note("there is something after the end of the root element")
     } else if let open = builder.currentName {
       note("the document ends inside <\(open.qualified)>")

@@ -10,7 +10,8 @@ extension XMLEventReader {
   static var saxHandler: xmlSAXHandler {
     var handler = xmlSAXHandler()
     handler.initialized = UInt32(XML_SAX2_MAGIC)
-    handler.startElementNs = { recipient, local, prefix, namespace, declarationCount, declarations, count, defaulted, values in
+    handler.startElementNs = {
+      recipient, local, prefix, namespace, declarationCount, declarations, count, defaulted, values in
       XMLEventReader.from(recipient)?.startElement(
         local, prefix, namespace,
         declarations: UnsafeBufferPointer(start: declarations, count: Int(declarationCount) * 2),
@@ -128,7 +129,8 @@ extension XMLEventReader {
 
   /// Whether characters are the first of a CDATA section: long sections come in several events.
   private func startsSection(_ characters: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let input = context?.pointee.input?.pointee, let base = input.base, let start = characters.baseAddress
+    guard let input = context?.pointee.input?.pointee, let base = input.base,
+      let start = characters.baseAddress
     else { return true }
     let opening = Array("<![CDATA[".utf8)
     // an empty section is announced with a string that is not in the input
@@ -136,7 +138,8 @@ extension XMLEventReader {
     return UnsafeBufferPointer(start: start - opening.count, count: opening.count).elementsEqual(opening)
   }
 
-  /// Drops the attribute values that a DTD supplies: a few thousand of them on each of many elements take for ever.
+  /// Drops the attribute values that a DTD supplies: a few thousand of them on each of many elements take for
+  /// ever.
   private func forgetDefaultAttributes() {
     guard let context, let table = context.pointee.attsDefault else { return }
     xmlHashFree(table, xmlHashDefaultDeallocator)

@@ -3,20 +3,29 @@ import CLibXML2
 extension XMLEventReader {
   /// Reads the whole document.
   ///
-  /// libxml2 gives up where its own idea of the nesting ends before the document does (a stray end tag is enough) and
-  /// where the root element is not the first thing. A recovering reader then starts another parser at that place; the
-  /// builder knows what is open.
+  /// libxml2 gives up where its own idea of the nesting ends before the document does (a stray end tag is
+  /// enough) and where the root element is not the first thing. A recovering reader then starts another
+  /// parser at that place; the builder knows what is open.
   func run() {
     var start = 0
     var depth = 0
-    while let stop = runParser(from: start, depth: depth) {
-      guard mode == .recovering, builder.depth > 0 || !builder.hasElement else { return }
+    var runs = 1
+    while let stop = runParser(from: start, depth: depth), mode == .recovering {
+      guard builder.depth > 0 || !builder.hasElement else { break }
+      // more elements of ours, once the document has closed them all
+      depth = depth == 0 ? 64 : endedEarly ? min(depth * 2, 65_536) : depth
       start = max(stop, start + 1)
-      guard start < bytes.count else { return }
-      depth = min(max(64, depth * 2), 65_536)
+      runs += 1
+      guard start < bytes.count else { break }
+      guard runs <= Self.runLimit else {
+        note("too much is wrong: the rest is not read")
+        break
+      }
     }
     if !builder.hasElement, errors.isEmpty { note("the document has no root element") }
   }
+
+  private static let runLimit = 1000
 
   /// Runs one parser on the document from an offset.
   ///
@@ -42,13 +51,15 @@ extension XMLEventReader {
         xmlFreeParserCtxt(parser)
       }
       xmlCtxtUseOptions(parser, Self.options)
-      // else an ampersand in an attribute comes as &#38;; nothing is expanded, since no declared entity is ever found
+      // else an ampersand in an attribute comes as &#38;; nothing is expanded, since no declared entity is
+      // ever found
       parser.pointee.replaceEntities = 1
       // says that there is nothing to detect: the bytes are UTF-8
       xmlSwitchEncoding(parser, XML_CHAR_ENCODING_UTF8)
       context = parser
       names = NameCache()
       padding = depth
+      endedEarly = false
       let opening = Array(String(repeating: "<_>", count: depth).utf8)
       offsetShift = start - opening.count
       if depth > 0 { opening.withUnsafeBufferPointer { push($0[...], to: parser, isLast: false) } }
@@ -60,8 +71,8 @@ extension XMLEventReader {
 
   /// Gives the parser bytes.
   ///
-  /// All that is left goes in one piece marked as the last: told to expect more, the parser looks ahead for the end of
-  /// each construct again and again.
+  /// All that is left goes in one piece marked as the last: told to expect more, the parser looks ahead for
+  /// the end of each construct again and again.
   private func push(_ piece: Slice<UnsafeBufferPointer<UInt8>>, to parser: xmlParserCtxtPtr, isLast: Bool) {
     let piece = UnsafeBufferPointer(rebasing: piece)
     piece.withMemoryRebound(to: CChar.self) {
@@ -71,7 +82,8 @@ extension XMLEventReader {
 
   /// Keeps the last byte of a document that ends in text: the push parser waits for a second one.
   private func keepLastByte() {
-    guard builder.depth > 0, let last = bytes.last, offset == bytes.count - 1, last != UInt8(ascii: "<") else { return }
+    guard builder.depth > 0, let last = bytes.last, offset == bytes.count - 1, last != UInt8(ascii: "<")
+    else { return }
     builder.appendText([last], line: position().line, column: position().column)
   }
 

@@ -17,6 +17,8 @@ final class XMLEventReader {
   var offsetShift = 0
   /// How many of the running parser's first elements are ours and no part of the document.
   var padding = 0
+  /// The running parser has seen the end of its root element before the end of the document.
+  var endedEarly = false
   /// Where the last error was noticed, in `bytes`.
   var lastErrorOffset = 0
   /// The general entities that the document declares.
@@ -42,7 +44,9 @@ final class XMLEventReader {
 
   /// The offset in `bytes` of where the parser stands.
   var offset: Int {
-    guard let input = context?.pointee.input?.pointee, let start = input.base, let current = input.cur else { return 0 }
+    guard let input = context?.pointee.input?.pointee, let start = input.base, let current = input.cur else {
+      return 0
+    }
     return max(0, Int(input.consumed) + (current - start) + offsetShift)
   }
 
@@ -64,7 +68,8 @@ final class XMLEventReader {
   private static let errorLimit = 1000
 }
 
-/// Remembers the numbers of names by the parser's interned strings, which are the same pointers for the same name.
+/// Remembers the numbers of names by the parser's interned strings, which are the same pointers for the same
+/// name.
 struct NameCache {
   private struct Key: Hashable {
     let local: UnsafePointer<xmlChar>?

@@ -46,11 +46,17 @@ public enum JSONValue: Sendable, Equatable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByFloatLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
+  /// A string.
   public init(stringLiteral value: String) { self = .string(value) }
+  /// A boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A number.
   public init(floatLiteral value: Double) { self = .number(value) }
+  /// A whole number.
   public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  /// An array.
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  /// An object, in the order of the literal.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(JSONObject(elements))
   }
@@ -76,10 +82,12 @@ public struct JSONObject: Sendable, Equatable, ExpressibleByDictionaryLiteral {
     for (key, value) in members { self[key] = value }
   }
 
+  /// Makes an object of the members of a literal, in its order.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self.init(elements)
   }
 
+  /// Whether two objects have equal members in the same order.
   public static func == (left: JSONObject, right: JSONObject) -> Bool {
     left.members == right.members
   }
@@ -102,7 +110,11 @@ public struct JSONObject: Sendable, Equatable, ExpressibleByDictionaryLiteral {
         }
       } else if let newValue {
         members.append(Member(key: key, value: newValue))
-        if index != nil { index?[JSONKey(text: key)] = members.count - 1 } else if members.count > 16 { buildIndex() }
+        if index != nil {
+          index?[JSONKey(text: key)] = members.count - 1
+        } else if members.count > 16 {
+          buildIndex()
+        }
       }
     }
   }

@@ -36,9 +36,27 @@ struct JSONWriter {
       text += "null"
       return
     }
-    // -0 becomes 0, as JSON.stringify has it. Swift writes the shortest digits that read as the same number.
-    let digits = number == 0 ? "0" : "\(number)"
-    text += digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+    text += Self.digits(number)
+  }
+
+  /// A finite number as JavaScript writes it: the shortest digits that read as the same number, -0 as 0.
+  private static func digits(_ number: Double) -> String {
+    // Swift finds the same digits, but has a needless `.0`, and exponents for what is small or beyond 2^53.
+    let swift = number == 0 ? "0" : "\(number)"
+    if swift.hasSuffix(".0") { return String(swift.dropLast(2)) }
+    let parts = swift.split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]) else { return swift }
+    let sign = number < 0 ? "-" : ""
+    let all = parts[0].filter { $0 != "-" && $0 != "." }
+    // A lone digit comes as `1e-07` or as `1.0e-07`.
+    let digits = all.count == 2 && all.hasSuffix("0") ? String(all.dropLast()) : String(all)
+    switch exponent {
+    case 0..<21: return sign + digits + String(repeating: "0", count: max(0, exponent + 1 - digits.count))
+    case -6..<0: return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits
+    default:
+      let fraction = digits.count > 1 ? "." + digits.dropFirst() : ""
+      return "\(sign)\(digits.prefix(1))\(fraction)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
+    }
   }
 
   mutating func write(_ string: String) {

@@ -43,6 +43,7 @@ public final class Trace: Sendable {
   ///   - name: its name within the kind.
   ///   - data: what else is known, in the order in which it shall be read.
   ///   - time: the instant.
+  /// - Returns: the record.
   @discardableResult
   public func append(
     _ kind: TraceRecord.Kind, _ name: String, _ data: JSONObject = [:], at time: VirtualTime

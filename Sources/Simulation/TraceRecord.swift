@@ -1,6 +1,8 @@
 /// One thing that one actor did, at one instant.
 public struct TraceRecord: Sendable, Equatable {
-  /// What kind of thing happened. Readers ignore kinds that they do not know.
+  /// What kind of thing happened.
+  ///
+  /// Readers ignore kinds that they do not know.
   public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The word in the trace.
     public let rawValue: String
@@ -66,7 +68,7 @@ public struct TraceRecord: Sendable, Equatable {
     let kindText = writer.text
     writer = JSONWriter()
     writer.write(name)
-    return "{\"v\":\(Self.formatVersion),\"seq\":\(seq),\"t\":\(time),\"kind\":\(kindText),\"name\":\(writer.text),"
-      + "\"data\":\(JSONValue.object(data).text)}"
+    return "{\"v\":\(Self.formatVersion),\"seq\":\(seq),\"t\":\(time),\"kind\":\(kindText),"
+      + "\"name\":\(writer.text),\"data\":\(JSONValue.object(data).text)}"
   }
 }

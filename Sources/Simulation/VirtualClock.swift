@@ -24,8 +24,9 @@ public final class VirtualClock {
   public var turnsPerInstant = 100_000
   /// Called before time moves to the given instant: `--realtime` waits here.
   public var willAdvance: ((VirtualTime) -> Void)?
-  /// Called when nothing more is due at the present instant and before time moves: work outside the clock, such as live
-  /// requests, is waited for here. True says that it has scheduled turns.
+  /// Called when nothing more is due at the present instant and before time moves.
+  ///
+  /// Work outside the clock, such as live requests, is waited for here. True says that it has scheduled turns.
   public var externalWork: (() -> Bool)?
   /// Called around each turn with its label, then with nil.
   public var turnObserver: ((String?) -> Void)?
@@ -56,6 +57,7 @@ public final class VirtualClock {
   ///   - deadline: when the turn is due.
   ///   - label: what the turn is, for diagnostics.
   ///   - action: the work.
+  /// - Returns: what cancels it.
   @discardableResult
   public func schedule(
     at deadline: VirtualTime, _ label: String = "turn", action: @escaping () -> Void
@@ -134,6 +136,9 @@ public final class VirtualClock {
   private func dropCancelled() {
     while let first = heap.first, turns[first.order] == nil { _ = pop() }
   }
+
+  /// How many turns the heap holds, cancelled ones that it has not yet dropped included.
+  var heldEntryCount: Int { heap.count }
 
   private func removeCancelled() {
     // Sorted, an array is a heap.

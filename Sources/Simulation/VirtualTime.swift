@@ -48,6 +48,7 @@ public struct VirtualTime: Hashable, Comparable, Sendable {
   /// The time in milliseconds.
   public var milliseconds: Double { Double(nanoseconds) / 1e6 }
 
+  /// Whether the left time is earlier, or the left span shorter.
   public static func < (left: VirtualTime, right: VirtualTime) -> Bool {
     left.nanoseconds < right.nanoseconds
   }
@@ -64,6 +65,7 @@ public struct VirtualTime: Hashable, Comparable, Sendable {
     return VirtualTime(nanoseconds: overflow ? (right.nanoseconds < 0 ? Int64.max : Int64.min) : difference)
   }
 
+  /// Adds a span, as `+` does.
   public static func += (left: inout VirtualTime, right: VirtualTime) {
     left = left + right
   }

@@ -1,8 +1,8 @@
 extension ArraySlice<UInt8> {
   /// The index of the first place where bytes occur; nil if there is none.
   ///
-  /// Knuth, Morris and Pratt's search: no byte is looked at again after a part of the needle has fitted, so that no choice
-  /// of bytes makes it slow.
+  /// Knuth, Morris and Pratt's search: no byte is looked at again after a part of the needle has fitted, so
+  /// that no choice of bytes makes it slow.
   func firstIndex(ofBytes needle: [UInt8]) -> Int? {
     guard needle.count <= count else { return nil }
     let fallbacks = Self.fallbacks(of: needle)

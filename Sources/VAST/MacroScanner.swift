@@ -32,7 +32,9 @@ enum MacroScanner {
 
   private static func end(in bytes: [UInt8], name start: Int, closing: String) -> Int? {
     let name = bytes[start...].prefix(while: isNameByte)
-    guard name.contains(where: isLetter), bytes[name.endIndex...].starts(with: closing.utf8) else { return nil }
+    guard name.contains(where: isLetter), bytes[name.endIndex...].starts(with: closing.utf8) else {
+      return nil
+    }
     return name.endIndex + closing.utf8.count
   }
 

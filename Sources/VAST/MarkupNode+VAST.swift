@@ -4,14 +4,12 @@ extension MarkupNode {
   /// The element's own text with its CDATA sections joined, and no white space around it.
   ///
   /// Text inside of child elements is left out: where an end tag is missing, it belongs to something else.
-  var trimmedText: String {
-    children.lazy.filter { $0.kind == .text || $0.kind == .cdata }.map(\.text).joined().trimmed
-  }
+  var trimmedText: String { ownText.trimmed }
 
   /// The URL that the element holds; nil if it has none or VAST's placeholder for none.
   var uri: String? {
     let text = trimmedText
-    return text.isEmpty || text.lowercased() == "about:blank" ? nil : text
+    return text.isEmpty || text.utf8.count == 11 && text.lowercased() == "about:blank" ? nil : text
   }
 
   /// The child elements with a local name.

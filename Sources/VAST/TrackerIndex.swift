@@ -29,7 +29,8 @@ public struct TrackerIndex: Sendable {
   /// A tracker that is nothing but a macro answers to no request, since it would answer to every one.
   ///
   /// - Parameter url: the absolute URL of the request.
-  /// - Returns: all that match, in the order of tags and then of the document; a name with the same URL comes once.
+  /// - Returns: all that match, in the order of tags and then of the document; a name with the same URL comes
+  ///   once.
   public func trackers(matching url: String) -> [VASTTracker] {
     let found = trackerURLs.matches(url)
     guard found.count > 1 else { return found.map { trackers[$0] } }

@@ -1,9 +1,10 @@
 /// Brings URLs to one form, so that what a browser does to a URL does not hide where it came from.
 ///
-/// As the URL standard has it: white space around and line breaks inside go, scheme and host become lower case, a default
-/// port and a fragment go, an empty path becomes `/`, `.` and `..` are resolved, and what a browser encodes is encoded.
-/// Beyond the standard, escapes are in upper case, and `[`, `]`, `|`, `\`, `^`, `'` and braces are encoded everywhere, since some
-/// encode them and some do not. Hosts outside of ASCII are not converted to punycode.
+/// As the URL standard has it: white space around and line breaks inside go, scheme and host become lower
+/// case, a default port and a fragment go, an empty path becomes `/`, `.` and `..` are resolved, and what a
+/// browser encodes is encoded. Beyond the standard, escapes are in upper case, and `[`, `]`, `|`, `\`, `^`,
+/// `'` and braces are encoded everywhere, since some encode them and some do not. Hosts outside of ASCII are
+/// not converted to punycode.
 enum URLNormalization {
   /// Stands for a macro: a byte that UTF-8 never has.
   static let gap: UInt8 = 0xFF
@@ -11,7 +12,9 @@ enum URLNormalization {
   /// The normal form of a URL's bytes, in which gaps stay where they are.
   static func normalize(_ url: [UInt8]) -> [UInt8] {
     let url = stripped(url)
-    guard let colon = url.firstIndex(of: UInt8(ascii: ":")), isScheme(url[..<colon]) else { return encoded(url[...]) }
+    guard let colon = url.firstIndex(of: UInt8(ascii: ":")), isScheme(url[..<colon]) else {
+      return encoded(url[...])
+    }
     let scheme = url[..<colon].map(lowercased)
     var rest = url[(colon + 1)...]
     guard let defaultPort = defaultPorts[String(decoding: scheme, as: UTF8.self)] else {
@@ -40,7 +43,8 @@ enum URLNormalization {
   private static func isScheme(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, isLetter(first) else { return false }
     return bytes.allSatisfy {
-      isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+      isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: ".")
     }
   }
 
@@ -84,7 +88,8 @@ enum URLNormalization {
     while let byte = rest.first {
       if byte == UInt8(ascii: ".") {
         rest = rest.dropFirst()
-      } else if byte == UInt8(ascii: "%"), rest.dropFirst().prefix(2).map(lowercased).elementsEqual("2e".utf8) {
+      } else if byte == UInt8(ascii: "%"), rest.dropFirst().prefix(2).map(lowercased).elementsEqual("2e".utf8)
+      {
         rest = rest.dropFirst(3)
       } else {
         return 0
@@ -122,8 +127,12 @@ enum URLNormalization {
     byte <= 0x20 || byte >= 0x7F || "\"<>\\`{}|^[]'".utf8.contains(byte)
   }
 
-  private static func isSlash(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") }
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
+  private static func isSlash(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+  }
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
   private static func isLetter(_ byte: UInt8) -> Bool {
     byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
   }

@@ -1,7 +1,8 @@
 /// A URL with macros, as a tag has it, to compare with the URLs that a page requests.
 ///
-/// `[NAME]`, `%%NAME%%` and `${NAME}` stand for any characters, none included; the rest must be the same once both
-/// sides are normalised as a browser would (see ``URLNormalization``). A macro that a page left as it was is matched too.
+/// `[NAME]`, `%%NAME%%` and `${NAME}` stand for any characters, none included; the rest must be the same once
+/// both sides are normalised as a browser would (see ``URLNormalization``). A macro that a page left as it
+/// was is matched too.
 public struct URLTemplate: Hashable, Sendable {
   /// The URL as the tag has it.
   public let source: String
@@ -28,14 +29,15 @@ public struct URLTemplate: Hashable, Sendable {
   /// Whether a requested URL is this one with its macros replaced by something.
   ///
   /// - Parameter url: the absolute URL of a request.
+  /// - Returns: whether the whole URL matches.
   public func matches(_ url: String) -> Bool {
     matches(normalized: URLNormalization.normalize(Array(url.utf8)))
   }
 
   /// Compares with a URL that is normalised already.
   ///
-  /// The first and the last piece have their place; each between them is sought to the right of the one before. Taking
-  /// the leftmost place leaves the most room for the rest, so nothing is ever tried twice.
+  /// The first and the last piece have their place; each between them is sought to the right of the one
+  /// before. Taking the leftmost place leaves the most room for the rest, so nothing is ever tried twice.
   func matches(normalized url: [UInt8]) -> Bool {
     guard let first = pieces.first, let last = pieces.last, hasMacros else { return pieces.first == url }
     guard url.count >= first.count + last.count, url.starts(with: first),

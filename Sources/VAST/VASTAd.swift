@@ -56,7 +56,8 @@ public struct VASTWrapper: Hashable, Sendable {
   public var tagURI: String?
   /// Whether the next tag may be a wrapper again; true unless the tag says otherwise.
   public var followAdditionalWrappers: Bool
-  /// Whether more than the first stand-alone ad of the next tag may be used; false unless the tag says otherwise.
+  /// Whether more than the first stand-alone ad of the next tag may be used; false unless the tag says
+  /// otherwise.
   public var allowMultipleAds: Bool
   /// Whether another ad takes the place of an empty answer; nil where the tag does not say.
   public var fallbackOnNoAd: Bool?

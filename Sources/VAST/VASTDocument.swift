@@ -2,8 +2,8 @@ import Markup
 
 /// A VAST tag as far as it can be understood, whatever its version and however broken.
 ///
-/// Reading never fails: what cannot be read is missing and named in ``problems``. Elements are found by local name and
-/// exact case, in any order, in any version.
+/// Reading never fails: what cannot be read is missing and named in ``problems``. Elements are found by local
+/// name and exact case, in any order, in any version.
 public struct VASTDocument: Hashable, Sendable {
   /// Where the tag came from.
   public var url: String?
@@ -28,6 +28,7 @@ public struct VASTDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - bytes: the tag.
   ///   - url: where it came from.
+  /// - Returns: what could be read.
   public static func read(_ bytes: [UInt8], url: String? = nil) -> VASTDocument {
     read(XMLDocumentParser.parse(bytes, mode: .recovering), url: url)
   }
@@ -37,6 +38,7 @@ public struct VASTDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - text: the tag.
   ///   - url: where it came from.
+  /// - Returns: what could be read.
   public static func read(_ text: String, url: String? = nil) -> VASTDocument {
     read(XMLDocumentParser.parse(text, mode: .recovering), url: url)
   }

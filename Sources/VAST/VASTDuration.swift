@@ -2,8 +2,8 @@
 public enum VASTDuration {
   /// Reads `HH:MM:SS` or `HH:MM:SS.mmm`.
   ///
-  /// - Parameter text: the duration; white space around it, one to four digits of hours and any number of digits of a
-  ///   second are allowed.
+  /// - Parameter text: the duration; white space around it, one to four digits of hours and any number of
+  ///   digits of a second are allowed.
   /// - Returns: seconds, or nil for anything else.
   public static func parse(_ text: String) -> Double? {
     let parts = text.trimmed.split(separator: ":", omittingEmptySubsequences: false)
@@ -27,7 +27,9 @@ public enum VASTDuration {
 
   /// A number of ASCII digits and nothing else.
   private static func digits(_ text: Substring) -> Int? {
-    guard !text.isEmpty, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+    guard !text.isEmpty, text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+      return nil
+    }
     return Int(text)
   }
 }

@@ -18,9 +18,10 @@ public enum VASTOffset: Hashable, Sendable {
     return decimal(text[...]).map(VASTOffset.time)
   }
 
-  /// The moment in seconds; nil where a percentage meets an unknown duration.
+  /// The moment in seconds.
   ///
   /// - Parameter duration: the ad's duration in seconds, if it is known.
+  /// - Returns: seconds, or nil where a percentage meets an unknown duration.
   public func seconds(duration: Double?) -> Double? {
     switch self {
     case .time(let seconds): seconds

@@ -59,7 +59,8 @@ extension VASTReader {
     }
     return [
       VASTMediaFile(
-        url: url, id: node.attribute("id"), type: node.attribute("type"), delivery: node.attribute("delivery"),
+        url: url, id: node.attribute("id"), type: node.attribute("type"),
+        delivery: node.attribute("delivery"),
         width: node.integer("width"), height: node.integer("height"), bitrate: node.integer("bitrate"),
         codec: node.attribute("codec"), apiFramework: node.attribute("apiFramework"), line: node.line)
     ]

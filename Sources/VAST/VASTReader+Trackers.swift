@@ -3,7 +3,8 @@ import Markup
 extension VASTReader {
   /// Collects every tracker of the document, and notes what is wrong with them.
   ///
-  /// Elements count wherever they stand, so that a tag with a missing end tag, or a vendor's extension, is not blind.
+  /// Elements count wherever they stand, so that a tag with a missing end tag, or a vendor's extension, is
+  /// not blind.
   mutating func collectTrackers(in root: MarkupNode) {
     var pending = [(children: root.children.makeIterator(), adID: String?.none)]
     while let last = pending.indices.last {
@@ -50,7 +51,9 @@ extension VASTReader {
     }
   }
 
-  private static func isViewability(_ node: MarkupNode) -> Bool { node.parent?.localName == "ViewableImpression" }
+  private static func isViewability(_ node: MarkupNode) -> Bool {
+    node.parent?.localName == "ViewableImpression"
+  }
 
   private mutating func check(_ node: MarkupNode) {
     guard node.localName == "Tracking" else { return }

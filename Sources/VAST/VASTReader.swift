@@ -15,7 +15,9 @@ struct VASTReader {
     // a document broken at its start may have its root among other elements
     let elements = markup.nodes.filter { $0.kind == .element }
     guard let first = elements.first else { return }
-    let roots = elements.contains { $0.localName == "VAST" } ? elements.filter { $0.localName == "VAST" } : nested(first)
+    let roots =
+      elements.contains { $0.localName == "VAST" }
+      ? elements.filter { $0.localName == "VAST" } : nested(first)
     if first.localName != "VAST" { note("the root element is <\(first.localName)>, not <VAST>", at: first) }
     document.version = roots.lazy.compactMap { $0.attribute("version")?.trimmed }.first
     for root in roots {
@@ -55,7 +57,9 @@ struct VASTReader {
       case "Error": ad.errors += trackers(child, adID: id)
       case "ViewableImpression": ad.viewableImpressions += child.children.flatMap { trackers($0, adID: id) }
       case "Creatives":
-        for creative in child.children(named: "Creative") { ad.creatives.append(read(creative: creative, adID: id)) }
+        for creative in child.children(named: "Creative") {
+          ad.creatives.append(read(creative: creative, adID: id))
+        }
       case "AdVerifications": ad.verifications += verifications(child, adID: id)
       case "Extensions": read(extensions: child, into: &ad)
       default: break
@@ -95,7 +99,9 @@ struct VASTReader {
           }
         },
         parameters: node.children(named: "VerificationParameters").first?.trimmedText,
-        trackers: node.children(named: "TrackingEvents").flatMap { $0.children.flatMap { trackers($0, adID: adID) } })
+        trackers: node.children(named: "TrackingEvents").flatMap {
+          $0.children.flatMap { trackers($0, adID: adID) }
+        })
     }
   }
 

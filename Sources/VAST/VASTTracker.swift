@@ -2,8 +2,8 @@
 public struct VASTTracker: Hashable, Sendable {
   /// What happens: the `event` of a `Tracking` element as written, else a name of ours.
   ///
-  /// Ours are `impression`, `error`, `viewable`, `notViewable`, `viewUndetermined`, `clickTracking`, `customClick`,
-  /// `iconView`, `iconClick`, `companionClickTracking` and `nonLinearClickTracking`.
+  /// Ours are `impression`, `error`, `viewable`, `notViewable`, `viewUndetermined`, `clickTracking`,
+  /// `customClick`, `iconView`, `iconClick`, `companionClickTracking` and `nonLinearClickTracking`.
   public let name: String
   /// The URL as written, macros unexpanded, white space around it removed.
   public let url: String
@@ -26,7 +26,8 @@ public struct VASTTracker: Hashable, Sendable {
   ///   - adID: the `id` of the ad around the element.
   ///   - line: the line in the tag.
   public init(
-    name: String, url: String, offset: VASTOffset? = nil, id: String? = nil, adID: String? = nil, line: Int = 1
+    name: String, url: String, offset: VASTOffset? = nil, id: String? = nil, adID: String? = nil,
+    line: Int = 1
   ) {
     self.name = name
     self.url = url

@@ -109,7 +109,8 @@ final class Page {
     let span = VirtualTime(seconds: max(0, milliseconds.isFinite ? milliseconds : 0) / 1000)
     timers[id] = host.clock.schedule(after: span, "page timer \(id)") { [weak self] in
       guard let self, self.timers.removeValue(forKey: id) != nil else { return }
-      self.enter("timer", [self.context.value(Double(id))])
+      let number = self.context.value(Double(id))
+      if self.enter("timer", [number]) == nil { self.enter("rearmTimer", [number]) }
     }
   }
 

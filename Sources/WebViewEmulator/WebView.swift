@@ -176,7 +176,7 @@ public final class WebView {
   private func deliver(_ page: Page, _ name: String, token: Int, body: BridgeValue) {
     record(name, body)
     let registered = userContentController.registrations[name]?.number
-    clock.schedule(after: .zero, "message to \(name)") { [weak self] in
+    crossProcesses("message to \(name)") { [weak self] in
       guard let self, self.page === page, page.isAlive else { return }
       guard let registration = self.userContentController.registrations[name],
         registration.number == registered
@@ -233,7 +233,7 @@ public final class WebView {
       completion?(.failure(WebViewError(.webViewInvalidated)))
       return
     }
-    clock.schedule(after: .zero, "evaluateJavaScript") { [weak self] in
+    crossProcesses("evaluateJavaScript") { [weak self] in
       guard let self, !self.isClosed else {
         completion?(.failure(WebViewError(.webViewInvalidated)))
         return
@@ -241,7 +241,18 @@ public final class WebView {
       let call = ControllerCall(source: source, controller: self.configuration.controllerName)
       self.trace.append(.call, call.name, call.data, at: self.clock.now)
       let result = self.evaluateNow(source)
-      completion?(result)
+      // A message that the source posts was sent before the result, and so arrives before it.
+      if let completion { self.crossProcesses("completion of evaluateJavaScript") { completion(result) } }
+    }
+  }
+
+  /// Schedules what crosses between the host's process and the page's.
+  ///
+  /// Two turns, where the host's own main queue needs one: blocks that the player has put there, such as its last tick
+  /// and its end notification, run before the page can have answered the first of them, as on a device.
+  private func crossProcesses(_ label: String, _ action: @escaping () -> Void) {
+    clock.schedule(after: .zero, label) { [clock] in
+      clock.schedule(after: .zero, label, action: action)
     }
   }
 

@@ -1,3 +1,4 @@
+import AdHosts
 import Simulation
 import Testing
 
@@ -47,10 +48,11 @@ struct LinearAdTests {
 
   @Test func theHostReportsTheTimeEveryQuarterSecond() throws {
     let played = try PlayedSession("linear-30s.xml")
-    // One tick when playback starts, 119 on the grid between, one at the end.
+    // One tick when playback starts, 119 on the grid between, one at the end; then the end notification's own.
     let ticks = played.records(.call, "timeupdateAd")
-    #expect(ticks.count == 121)
-    for (index, tick) in ticks.enumerated() {
+    #expect(ticks.count == 122)
+    #expect(ticks.last?.data["args"] == [30, 30])
+    for (index, tick) in ticks.dropLast().enumerated() {
       #expect(tick.data["args"] == [.number(Double(index) * 0.25), 30])
       #expect(tick.time == .milliseconds(Int64(index) * 250))
     }

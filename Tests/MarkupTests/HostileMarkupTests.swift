@@ -24,8 +24,24 @@ struct HostileMarkupTests {
     #expect(XMLDocumentParser.parse(unclosed, mode: .recovering).root?.descendants.count == 49_999)
     let stray = "<a>" + String(repeating: "</b>", count: 50_000) + "<c/></a>"
     #expect(XMLDocumentParser.parse(stray, mode: .recovering).root != nil)
+    let brackets = "<a>" + String(repeating: "<", count: 50_000)
+    #expect(XMLDocumentParser.parse(brackets, mode: .recovering).errors.count == 1000)
     #expect(HTMLDocumentParser.parseFragment(String(repeating: "</p>", count: 50_000)).isEmpty)
     #expect(HTMLDocumentParser.parse(String(repeating: "</p>x", count: 5000)).last?.textContent.count == 5000)
+  }
+
+  @Test("documents can be read on many threads at once")
+  func threads() async {
+    let results = await withTaskGroup(of: String.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          outline(XMLDocumentParser.parse("<a>\(number)<b>&</a>", mode: .recovering).nodes)
+            + outline(HTMLDocumentParser.parseFragment("<i>\(number)"))
+        }
+      }
+      return await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(results == Set((0..<200).map { "<a>\($0)<b>&</b></a><i>\($0)</i>" }))
   }
 
   @Test("random bytes and broken documents crash nothing")
@@ -67,7 +83,8 @@ struct HostileMarkupTests {
     for node in nodes {
       for inner in [node] + node.descendants {
         _ = (inner.text, inner.attributes, inner.name)
-        isSound = isSound && inner.children.allSatisfy { $0.parent == inner } && inner.line >= 1 && inner.column >= 1
+        isSound =
+          isSound && inner.children.allSatisfy { $0.parent == inner } && inner.line >= 1 && inner.column >= 1
       }
     }
     #expect(isSound)

@@ -1,6 +1,7 @@
 import Markup
 
-/// Nodes in a notation that tells every kind apart: `{cdata}`, `<!--comment-->`, `<?target data?>`, `<!name public system>`.
+/// Nodes in a notation that tells every kind apart: `{cdata}`, `<!--comment-->`, `<?target data?>`, `<!name
+/// public system>`.
 func outline(_ nodes: some Sequence<MarkupNode>) -> String {
   nodes.map { node in
     let name = node.name?.qualified ?? ""

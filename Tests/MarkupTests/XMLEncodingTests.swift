@@ -56,14 +56,18 @@ struct XMLEncodingTests {
     #expect(recovered.root?.textContent == "\né\u{FFFD}é")
     #expect(recovered.errors == strict.errors)
     // 0x98 is the one byte that windows-1251 does not have
-    let cyrillic = Array("<?xml version='1.0' encoding='windows-1251'?><a>".utf8) + [0x98, 0xC6] + Array("</a>".utf8)
+    let cyrillic =
+      Array("<?xml version='1.0' encoding='windows-1251'?><a>".utf8) + [0x98, 0xC6] + Array("</a>".utf8)
     #expect(XMLDocumentParser.parse(cyrillic, mode: .recovering).root?.textContent == "\u{FFFD}Ж")
   }
 
   @Test("an unknown encoding is an error, and read as UTF-8 where reading goes on")
   func unknown() {
     let bytes = Array("<?xml version='1.0' encoding='martian-7'?><a>Ж</a>".utf8)
-    #expect(XMLDocumentParser.parse(bytes, mode: .strict).errors.map(\.message) == ["unsupported encoding martian-7"])
+    #expect(
+      XMLDocumentParser.parse(bytes, mode: .strict).errors.map(\.message) == [
+        "unsupported encoding martian-7"
+      ])
     #expect(XMLDocumentParser.parse(bytes, mode: .recovering).root?.textContent == "Ж")
   }
 }

@@ -22,6 +22,7 @@ struct XMLRecoveringTests {
       ("<a><b><c></x></c></b><d/></a>", "<a><b><c></c></b><d></d></a>"),
       ("<a><b>1</x></b><b>2</b></a>", "<a><b>1</b><b>2</b></a>"),
       ("<a><b><c></x></c></b><b/></y></a>", "<a><b><c></c></b><b></b></a>"),
+      ("<a><b>1 < 2 <</b><c/></a>", "<a><b>1 < 2 <</b><c></c></a>"),
       // missing ends
       ("<a><b>1", "<a><b>1</b></a>"),
       ("<a><b>1</b>", "<a><b>1</b></a>"),
@@ -67,7 +68,9 @@ struct XMLRecoveringTests {
     for level in 1...20 {
       declarations += "<!ENTITY l\(level) \"\(String(repeating: "&l\(level - 1);", count: 10))\">"
     }
-    for level in 1...20 { declarations += "<!ENTITY % p\(level) \"<!ENTITY q SYSTEM 'file:///dev/zero'>\">%p\(level);" }
+    for level in 1...20 {
+      declarations += "<!ENTITY % p\(level) \"<!ENTITY q SYSTEM 'file:///dev/zero'>\">%p\(level);"
+    }
     let attributes = (0..<1000).map { "<!ATTLIST b a\($0) CDATA \"\(String(repeating: "x", count: 100))\">" }
     let text =
       "<!DOCTYPE a [\(declarations)\(attributes.joined())]><a x='&l20;'>&l20;"
@@ -83,7 +86,8 @@ struct XMLRecoveringTests {
   func longCDATA() throws {
     let long = String(repeating: "0123456789", count: 10_000)
     let root = try #require(
-      XMLDocumentParser.parse("<a><![CDATA[\(long)]]><![CDATA[]]><![CDATA[\(long)]]></a>", mode: .recovering).root)
+      XMLDocumentParser.parse("<a><![CDATA[\(long)]]><![CDATA[]]><![CDATA[\(long)]]></a>", mode: .recovering)
+        .root)
     #expect(root.children.map(\.kind) == [.cdata, .cdata, .cdata])
     #expect(root.children.map(\.text.count) == [100_000, 0, 100_000])
   }

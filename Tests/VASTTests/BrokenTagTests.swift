@@ -3,12 +3,15 @@ import VAST
 
 @Suite("Broken tags")
 struct BrokenTagTests {
-  private func inline(_ content: String) -> String { "<VAST><Ad id='1'><InLine>\(content)</InLine></Ad></VAST>" }
+  private func inline(_ content: String) -> String {
+    "<VAST><Ad id='1'><InLine>\(content)</InLine></Ad></VAST>"
+  }
 
   @Test("a URL with bare ampersands outside of CDATA survives")
   func bareAmpersands() {
     let document = VASTDocument.read(
-      inline("<Impression>https://t.test/?a=1&b=2&amp;c=3</Impression><Error>https://t.test/?x&amp;y</Error>"))
+      inline("<Impression>https://t.test/?a=1&b=2&amp;c=3</Impression><Error>https://t.test/?x&amp;y</Error>")
+    )
     #expect(document.trackers.map(\.url) == ["https://t.test/?a=1&b=2&c=3", "https://t.test/?x&y"])
     #expect(document.problems.count == 1)
   }
@@ -30,7 +33,8 @@ struct BrokenTagTests {
 
   @Test("a truncated tag is read as far as it goes")
   func truncated() {
-    let document = VASTDocument.read("<VAST><Ad><InLine><Impression>https://t.test/1</Impression><Impression><![CDATA[ht")
+    let document = VASTDocument.read(
+      "<VAST><Ad><InLine><Impression>https://t.test/1</Impression><Impression><![CDATA[ht")
     #expect(document.trackers.map(\.url).first == "https://t.test/1")
     #expect(!document.problems.isEmpty)
   }
@@ -57,7 +61,9 @@ struct BrokenTagTests {
     #expect(document.ads.first?.creatives.first?.linear?.duration == nil)
   }
 
-  @Test("what is no tag at all has no ads and a problem", arguments: ["", "{}", "<html><body>404</body></html>", "\0", "<"])
+  @Test(
+    "what is no tag at all has no ads and a problem",
+    arguments: ["", "{}", "<html><body>404</body></html>", "\0", "<"])
   func noTag(_ text: String) {
     let document = VASTDocument.read(text)
     #expect(document.ads.isEmpty)
@@ -81,8 +87,10 @@ struct BrokenTagTests {
       return Int((state >> 33) % UInt64(limit))
     }
     let source = Array(
-      inline("<Impression><![CDATA[https://t.test/?[CB]]]></Impression><Creatives><Creative><Linear><Duration>00:00:05")
-        .utf8)
+      inline(
+        "<Impression><![CDATA[https://t.test/?[CB]]]></Impression><Creatives><Creative><Linear><Duration>00:00:05"
+      )
+      .utf8)
     for _ in 0..<500 {
       var bytes = source
       for _ in 0..<6 {
@@ -92,12 +100,13 @@ struct BrokenTagTests {
       let document = VASTDocument.read(bytes)
       index.add(document)
       for tracker in document.trackers where !URLTemplate(tracker.url).isUnconstrained {
-        #expect(index.trackers(matching: tracker.url).contains { $0.url == tracker.url && $0.name == tracker.name })
+        #expect(
+          index.trackers(matching: tracker.url).contains { $0.url == tracker.url && $0.name == tracker.name })
       }
     }
   }
 
-  @Test("a hundred thousand nested ads overflow no stack")
+  @Test("thirty thousand nested ads overflow no stack")
   func deep() {
     let text = "<VAST>" + String(repeating: "<Ad><InLine><Impression>u", count: 30_000)
     #expect(VASTDocument.read(text).trackers.count == 30_000)

@@ -79,7 +79,8 @@ struct VASTDocumentTests {
 
     #expect(
       document.trackers.map(\.name) == [
-        "impression", "error", "viewable", "viewUndetermined", "customClick", "clickTracking", "start", "progress",
+        "impression", "error", "viewable", "viewUndetermined", "customClick", "clickTracking", "start",
+        "progress",
         "first-quartile", "iconView", "iconClick",
       ])
     #expect(document.trackers.allSatisfy { $0.adID == "a1" })
@@ -108,8 +109,12 @@ struct VASTDocumentTests {
       ])
     #expect(document.problems.map(\.message) == ["<Wrapper> has no <VASTAdTagURI>"])
     #expect(document.problems.map(\.line) == [8])
-    #expect(document.ads[0].creatives[0].nonLinearTrackers.map(\.name) == ["close", "nonLinearClickTracking"])
-    #expect(document.ads[0].creatives[1].companionTrackers.map(\.name) == ["creativeView", "companionClickTracking"])
+    #expect(
+      document.ads[0].creatives[0].nonLinearTrackers.map(\.name) == ["close", "nonLinearClickTracking"])
+    #expect(
+      document.ads[0].creatives[1].companionTrackers.map(\.name) == [
+        "creativeView", "companionClickTracking",
+      ])
     #expect(document.trackers.count == 4)
   }
 
@@ -128,14 +133,17 @@ struct VASTDocumentTests {
       """)
     let verifications = document.ads.flatMap(\.verifications)
     #expect(verifications.map(\.vendor) == ["v.test-omid", "v.test-omid"])
-    #expect(verifications.flatMap { $0.resources.map(\.url) } == Array(repeating: "https://v.test/omid.js", count: 2))
+    #expect(
+      verifications.flatMap { $0.resources.map(\.url) }
+        == Array(repeating: "https://v.test/omid.js", count: 2))
     #expect(verifications.map(\.parameters) == ["p", "p"])
     #expect(document.trackers.map(\.name) == ["verificationNotExecuted", "verificationNotExecuted"])
   }
 
   @Test("an empty tag has its own errors")
   func noAd() {
-    let document = VASTDocument.read("<VAST version='4.0'><Error>https://t.test/no?[ERRORCODE]</Error></VAST>")
+    let document = VASTDocument.read(
+      "<VAST version='4.0'><Error>https://t.test/no?[ERRORCODE]</Error></VAST>")
     #expect(document.ads.isEmpty)
     #expect(document.errors == [VASTTracker(name: "error", url: "https://t.test/no?[ERRORCODE]")])
     #expect(document.trackers == document.errors)

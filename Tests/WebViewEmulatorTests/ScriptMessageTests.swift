@@ -1,3 +1,4 @@
+import JavaScriptEngine
 import Simulation
 import Testing
 

@@ -1,33 +1,37 @@
 (function (window, native, page) {
   "use strict";
   // window.webkit.messageHandlers as WebKit 2.50 shows it.
-  const { apply, defineProperty, Promise: EnginePromise, Error: EngineError, TypeError: EngineTypeError } = page.builtins;
-  const ownKeys = Reflect.ownKeys;
-  const { get: reflectGet, set: reflectSet, has: reflectHas } = Reflect;
+  const { defineProperty, Promise: EnginePromise, Error: EngineError, TypeError: EngineTypeError } = page.builtins;
+  const { create, getOwnPropertyDescriptor } = Object;
+  const EngineProxy = Proxy;
   const handlers = page.table();
-  const handlerStates = new WeakMap();
-  handlerStates.get = handlerStates.get;
-  handlerStates.set = handlerStates.set;
   const pending = page.table();
+  const key = {};
   let lastToken = 0;
+  let namespace = null;
 
   class UserMessageHandler {
-    constructor(key, name) {
-      if (key !== handlers) throw page.illegalConstructor();
-      handlerStates.set(this, { name, removed: false });
+    #name;
+    #removed = false;
+
+    constructor(given, name) {
+      if (given !== key) throw page.illegalConstructor();
+      this.#name = name;
+    }
+
+    static remove(handler) {
+      handler.#removed = true;
     }
 
     // One declared parameter, and a Promise for every outcome: the interface says
     // `Promise<any> postMessage(any message)`, so even a wrong receiver is a rejection.
     postMessage(message) {
-      const count = arguments.length;
-      const state = typeof this === "object" && this !== null ? handlerStates.get(this) : undefined;
       let failure = null;
-      if (state === undefined) {
+      if (typeof this !== "object" || this === null || !(#name in this)) {
         failure = new EngineTypeError("Can only call UserMessageHandler.postMessage on instances of UserMessageHandler");
-      } else if (count === 0) {
+      } else if (arguments.length === 0) {
         failure = new EngineTypeError("Not enough arguments");
-      } else if (state.removed) {
+      } else if (this.#removed) {
         failure = page.exception("InvalidAccessError", "The object does not support the operation or argument.");
       }
       if (failure !== null) return new EnginePromise((resolve, reject) => reject(failure));
@@ -38,19 +42,23 @@
         settle = { resolve, reject };
       });
       pending.set(token, settle);
-      const outcome = native.postMessage(state.name, token, message);
-      if (outcome !== "queued") {
-        pending.delete(token);
-        if (outcome !== "drop") {
-          const error = page.exception("DataCloneError", "The object can not be cloned.");
-          if (outcome === "throw") throw error;
-          settle.reject(error);
-        }
-      }
+      const outcome = native.postMessage(this.#name, token, message);
+      if (outcome !== "queued") refuse(token, settle, outcome);
       return promise;
     }
   }
+  const removeHandler = UserMessageHandler.remove;
+  delete UserMessageHandler.remove;
   page.tag(UserMessageHandler, "UserMessageHandler");
+
+  /// The body cannot be cloned: what the page sees of that differs between versions of WebKit.
+  function refuse(token, settle, outcome) {
+    pending.delete(token);
+    if (outcome === "drop") return;
+    const error = page.exception("DataCloneError", "The object can not be cloned.");
+    if (outcome === "throw") throw error;
+    settle.reject(error);
+  }
 
   class UserMessageHandlersNamespace {
     constructor() {
@@ -60,32 +68,25 @@
   page.tag(UserMessageHandlersNamespace, "UserMessageHandlersNamespace");
 
   // Handlers are found by name but never listed: WebKit looks a name up when it is asked for.
-  const messageHandlers = new Proxy(Object.create(UserMessageHandlersNamespace.prototype), {
-    get(target, name, receiver) {
-      return handlers.has(name) ? handlers.get(name) : reflectGet(target, name, receiver);
-    },
-    has(target, name) {
-      return handlers.has(name) || reflectHas(target, name);
-    },
+  const lookUp = {
+    get: (target, name) => (handlers.has(name) ? handlers.get(name) : target[name]),
+    has: (target, name) => handlers.has(name) || name in target,
     set(target, name, value) {
-      return handlers.has(name) ? false : reflectSet(target, name, value);
+      if (handlers.has(name)) return false;
+      target[name] = value;
+      return true;
     },
-    deleteProperty(target, name) {
-      return handlers.has(name) ? false : delete target[name];
-    },
+    deleteProperty: (target, name) => !handlers.has(name) && delete target[name],
     defineProperty(target, name, descriptor) {
       if (handlers.has(name)) return false;
       defineProperty(target, name, descriptor);
       return true;
     },
     getOwnPropertyDescriptor(target, name) {
-      if (handlers.has(name)) return { value: handlers.get(name), writable: true, enumerable: false, configurable: true };
-      return apply(Reflect.getOwnPropertyDescriptor, undefined, [target, name]);
+      if (!handlers.has(name)) return getOwnPropertyDescriptor(target, name);
+      return { value: handlers.get(name), writable: true, enumerable: false, configurable: true };
     },
-    ownKeys(target) {
-      return ownKeys(target);
-    },
-  });
+  };
 
   class WebKitNamespace {
     constructor() {
@@ -93,7 +94,7 @@
     }
 
     get messageHandlers() {
-      return messageHandlers;
+      return namespace;
     }
   }
   page.tag(WebKitNamespace, "WebKitNamespace");
@@ -102,25 +103,18 @@
   page.hidden(window, "UserMessageHandlersNamespace", UserMessageHandlersNamespace);
   page.hidden(window, "WebKitNamespace", WebKitNamespace);
 
-  let shown = false;
-
   // WebKit shows window.webkit only to a world that has a handler.
   page.entry.addHandler = function (name) {
-    handlers.set(name, new UserMessageHandler(handlers, name));
-    if (shown) return;
-    shown = true;
-    defineProperty(window, "webkit", {
-      value: Object.create(WebKitNamespace.prototype),
-      writable: true,
-      enumerable: true,
-      configurable: true,
-    });
+    handlers.set(name, new UserMessageHandler(key, name));
+    if (namespace !== null) return;
+    namespace = new EngineProxy(create(UserMessageHandlersNamespace.prototype), lookUp);
+    window.webkit = create(WebKitNamespace.prototype);
   };
 
   page.entry.removeHandler = function (name) {
     const handler = handlers.get(name);
     if (handler === undefined) return;
-    handlerStates.get(handler).removed = true;
+    removeHandler(handler);
     handlers.delete(name);
   };
 

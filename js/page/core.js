@@ -41,8 +41,14 @@
   /// Whether a module has been built, for code that has nothing to do otherwise.
   page.isBuilt = (name) => built[name] !== undefined;
 
+  // Definitions at the start of a context are many: they share their descriptor objects.
+  const dataDescriptor = { value: undefined, writable: true, enumerable: false, configurable: true };
+  const lazyDescriptor = { get: undefined, set: undefined, enumerable: false, configurable: true };
+
   function hidden(target, name, value) {
-    defineProperty(target, name, { value, writable: true, enumerable: false, configurable: true });
+    dataDescriptor.value = value;
+    defineProperty(target, name, dataDescriptor);
+    dataDescriptor.value = undefined;
   }
   page.hidden = hidden;
 
@@ -58,18 +64,13 @@
 
   /// A property of the window whose value is made when the page first reads it.
   page.lazy = function (name, build) {
-    defineProperty(window, name, {
-      configurable: true,
-      enumerable: false,
-      get() {
-        const value = build(name);
-        hidden(window, name, value);
-        return value;
-      },
-      set(value) {
-        hidden(window, name, value);
-      },
-    });
+    lazyDescriptor.get = () => {
+      const value = build(name);
+      hidden(window, name, value);
+      return value;
+    };
+    lazyDescriptor.set = (value) => hidden(window, name, value);
+    defineProperty(window, name, lazyDescriptor);
   };
 
   function tagged(constructor, name) {

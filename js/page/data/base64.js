@@ -59,16 +59,16 @@
   const need = (count) => {
     if (count === 0) throw new TypeError("Not enough arguments");
   };
-  page.hidden(window, "btoa", {
+  window.btoa = {
     btoa(text) {
       need(arguments.length);
       return page.use("base64").btoa(text);
     },
-  }.btoa);
-  page.hidden(window, "atob", {
+  }.btoa;
+  window.atob = {
     atob(text) {
       need(arguments.length);
       return page.use("base64").atob(text);
     },
-  }.atob);
+  }.atob;
 })

@@ -75,7 +75,9 @@
       textOf: (blob) => decode(blob[content], false, true),
       isBlob: (value) => value instanceof Blob,
       register(blob) {
-        if (!(blob instanceof Blob)) throw new TypeError("Argument 1 ('blob') to URL.createObjectURL must be an instance of Blob");
+        if (!(blob instanceof Blob)) {
+          throw new TypeError("Argument 1 ('blob') to URL.createObjectURL must be an instance of Blob");
+        }
         const url = `blob:${window.location.origin}/${page.use("crypto").randomUUID()}`;
         registered.set(url, blob);
         return url;

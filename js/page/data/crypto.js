@@ -17,7 +17,7 @@
     class Crypto {
       getRandomValues(array) {
         if (!ArrayBuffer.isView(array) || !integer.test(array[Symbol.toStringTag])) {
-          throw page.exception("TypeMismatchError", "The type of an object was incompatible with the expected type of the parameter.");
+          throw page.exception("TypeMismatchError", "The argument must be a typed array of integers.");
         }
         if (array.byteLength > 65536) throw page.exception("QuotaExceededError", "The quota has been exceeded.");
         const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);

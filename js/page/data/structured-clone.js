@@ -47,7 +47,8 @@
 
     function isPlatformObject(value) {
       return value === window || value instanceof Promise || value instanceof WeakMap || value instanceof WeakSet
-        || value instanceof WeakRef || value[page.eventState] !== undefined || value instanceof page.use("EventTarget").EventTarget
+        || value instanceof WeakRef || value[page.eventState] !== undefined
+        || value instanceof page.use("EventTarget").EventTarget
         || Object.getPrototypeOf(value)?.[Symbol.toStringTag] !== undefined;
     }
 
@@ -89,10 +90,10 @@
     return { structuredClone };
   });
 
-  page.hidden(window, "structuredClone", {
+  window.structuredClone = {
     structuredClone(value) {
       if (arguments.length === 0) throw new TypeError("Not enough arguments");
       return page.use("structured clone").structuredClone(value);
     },
-  }.structuredClone);
+  }.structuredClone;
 })

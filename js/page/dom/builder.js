@@ -54,14 +54,25 @@
       }
     }
 
-    /// Builds a whole subtree, with `started` marking its scripts as already run.
+    /// Builds a whole subtree, with `started` marking its scripts as already run. Markup may be nested deeper than the
+    /// engine's stack, so this does not recurse.
     function build(owner, spec, started) {
-      const simple = leaf(owner, spec);
-      if (simple !== null) return simple;
-      const element = startElement(owner, spec);
-      if (started && element[slots.markStarted] !== undefined) element[slots.markStarted]();
-      for (const child of spec[3]) tree.link(element, build(owner, child, started), null);
-      return element;
+      const open = [];
+      const begin = (given) => {
+        const simple = leaf(owner, given);
+        if (simple !== null) return simple;
+        const element = startElement(owner, given);
+        if (started && element[slots.markStarted] !== undefined) element[slots.markStarted]();
+        if (given[3].length > 0) open.push({ element, specs: given[3], index: 0 });
+        return element;
+      };
+      const root = begin(spec);
+      while (open.length > 0) {
+        const level = open[open.length - 1];
+        if (level.index === level.specs.length) open.pop();
+        else tree.link(level.element, begin(level.specs[level.index++]), null);
+      }
+      return root;
     }
 
     function buildAll(owner, specs, started) {

@@ -1,7 +1,9 @@
 (function (window, native, page) {
   "use strict";
   // The elements whose properties do more than carry a name, apart from those that load something.
-  const define = (tag, build) => page.define(`html ${tag}`, () => build(page.use("html element").HTMLElement, page.use("reflection").reflect));
+  const define = (tag, build) => page.define(`html ${tag}`, () => (
+    build(page.use("html element").HTMLElement, page.use("reflection").reflect)
+  ));
 
   define("a", (HTMLElement, reflect) => {
     class HTMLAnchorElement extends HTMLElement {
@@ -53,14 +55,14 @@
   });
 
   define("body", (HTMLElement) => {
-    const forwarded = new Set(page.windowEventTypes.split(" "));
     class HTMLBodyElement extends HTMLElement {
       // HTML gives these handlers of the body to the window.
       handlerTarget(type) {
-        return forwarded.has(type) ? window : this;
+        return page.windowEventTypes.split(" ").includes(type) ? window : this;
       }
     }
-    page.handlers(HTMLBodyElement.prototype, page.windowEventTypes, () => window);
+    const forwarded = "load error blur focus resize scroll message hashchange beforeunload unload";
+    page.handlers(HTMLBodyElement.prototype, forwarded, () => window);
     return { HTMLBodyElement };
   });
 

@@ -4,9 +4,10 @@
   // those that do something have modules of their own, named "html <tag>".
   page.define("html elements", () => {
     const interfaces = {
-      html: "HTMLHtmlElement", head: "HTMLHeadElement", title: "HTMLTitleElement", div: "HTMLDivElement", span: "HTMLSpanElement",
-      p: "HTMLParagraphElement", ul: "HTMLUListElement", ol: "HTMLOListElement", li: "HTMLLIElement", br: "HTMLBRElement",
-      hr: "HTMLHRElement", pre: "HTMLPreElement", table: "HTMLTableElement", tr: "HTMLTableRowElement",
+      html: "HTMLHtmlElement", head: "HTMLHeadElement", title: "HTMLTitleElement", div: "HTMLDivElement",
+      span: "HTMLSpanElement", p: "HTMLParagraphElement", ul: "HTMLUListElement", ol: "HTMLOListElement",
+      li: "HTMLLIElement", br: "HTMLBRElement", hr: "HTMLHRElement",
+      pre: "HTMLPreElement", table: "HTMLTableElement", tr: "HTMLTableRowElement",
       td: "HTMLTableCellElement", th: "HTMLTableCellElement", tbody: "HTMLTableSectionElement",
       thead: "HTMLTableSectionElement", h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement",
       h4: "HTMLHeadingElement", h5: "HTMLHeadingElement", h6: "HTMLHeadingElement",
@@ -24,7 +25,6 @@
     const classes = Object.create(null);
     const tags = Object.create(null);
     for (const tag of Object.keys(acting)) tags[acting[tag]] = tag;
-    const names = [...new Set([...Object.values(interfaces), ...Object.values(acting)])];
 
     function named(name) {
       if (classes[name] !== undefined) return classes[name];
@@ -45,7 +45,7 @@
       return plain.has(localName) || localName.includes("-") ? HTMLElement : HTMLUnknownElement;
     }
 
-    return { classFor, named, names };
+    return { classFor, named };
   });
 
   const build = (name) => page.use("html elements").named(name);

@@ -144,9 +144,10 @@
     /// Copies members, getters as getters and not enumerable.
     function mix(constructor, ...sources) {
       for (const source of sources) {
-        for (const name of Object.keys(source)) {
+        for (const name in source) {
           const descriptor = Object.getOwnPropertyDescriptor(source, name);
-          Object.defineProperty(constructor.prototype, name, { ...descriptor, enumerable: false });
+          descriptor.enumerable = false;
+          Object.defineProperty(constructor.prototype, name, descriptor);
         }
       }
     }

@@ -26,11 +26,12 @@
 
     function wants({ options }, type, detail) {
       if (!options[type]) return false;
-      return type !== "attributes" || options.attributeFilter === undefined || options.attributeFilter.includes(detail.attributeName);
+      const filter = type === "attributes" ? options.attributeFilter : undefined;
+      return filter === undefined || filter.includes(detail.attributeName);
     }
 
     function oldValueFor({ options }, type, detail) {
-      const asked = type === "attributes" ? options.attributeOldValue : type === "characterData" && options.characterDataOldValue;
+      const asked = type === "attributes" ? options.attributeOldValue : options.characterDataOldValue;
       return asked ? detail : { ...detail, oldValue: null };
     }
 
@@ -60,7 +61,9 @@
       #records = [];
 
       constructor(callback) {
-        if (typeof callback !== "function") throw new TypeError("Argument 1 ('callback') to MutationObserver must be a function");
+        if (typeof callback !== "function") {
+          throw new TypeError("Argument 1 ('callback') to MutationObserver must be a function");
+        }
         this.#callback = callback;
         page.hidden(this, "enqueue", (record) => {
           this.#records.push(record);
@@ -75,7 +78,9 @@
 
       observe(node, given = {}) {
         const options = { ...given };
-        if (options.attributes === undefined && (options.attributeOldValue || options.attributeFilter)) options.attributes = true;
+        if (options.attributes === undefined) {
+          options.attributes = Boolean(options.attributeOldValue || options.attributeFilter);
+        }
         if (options.characterData === undefined && options.characterDataOldValue) options.characterData = true;
         if (!options.childList && !options.attributes && !options.characterData) {
           throw new TypeError("One of 'childList', 'attributes' or 'characterData' must be set");

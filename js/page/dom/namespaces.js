@@ -7,7 +7,7 @@
       xml: "http://www.w3.org/XML/1998/namespace",
       xmlns: "http://www.w3.org/2000/xmlns/",
     };
-    const name = /^[A-Za-z_:\u0080-\u{10ffff}][\w:.\-\u0080-\u{10ffff}]*$/u;
+    const name = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*$/;
 
     /// Throws unless the text may be the name of an element or attribute.
     function checkName(text) {

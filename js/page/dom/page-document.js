@@ -5,7 +5,6 @@
     const { HTMLDocument, emptyDocument } = page.use("document");
     const cookies = new Map();
     let visibility = "visible";
-    const document = emptyDocument("text/html");
 
     function setCookie(text) {
       const [pair, ...attributes] = text.split(";");
@@ -71,13 +70,15 @@
       },
     };
     page.use("mixins").mix(HTMLDocument, members);
-    page.handlers(HTMLDocument.prototype, "readystatechange visibilitychange click error load mousedown mouseup pointerdown pointerup "
-      + "touchstart touchend touchmove keydown keyup scroll");
+    page.handlers(HTMLDocument.prototype, "readystatechange visibilitychange click touchstart touchend keydown keyup scroll");
 
+    const document = emptyDocument("text/html");
     page.document = document;
-    const root = document.appendChild(document.createElement("html"));
-    root.appendChild(document.createElement("head"));
-    root.appendChild(document.createElement("body"));
+    if (!page.loadsDocument) {
+      const root = document.appendChild(document.createElement("html"));
+      root.appendChild(document.createElement("head"));
+      root.appendChild(document.createElement("body"));
+    }
 
     return {
       document,
@@ -89,6 +90,9 @@
       },
     };
   });
+
+  /// Whether the document is first touched by loading it, so that nothing needs to stand in it before.
+  page.loadsDocument = false;
 
   // Internal code reads page.document; it is made with the document on first use.
   Object.defineProperty(page, "document", {

@@ -39,7 +39,9 @@
       }
 
       identifier() {
-        const match = this.take(/-?(?:[A-Za-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/y);
+        const match = this.take(
+          /-?(?:[A-Za-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/y,
+        );
         if (match === null) throw fail();
         return this.unescape(match[0]);
       }

@@ -52,27 +52,34 @@
       }
     }
 
-    // Prefixes in scope are kept as a chain of objects; a declaration that the source did not write is added where it is needed.
+    function readDeclarations(list, scope) {
+      for (const { namespaceURI, prefix, localName, value } of list) {
+        if (namespaceURI === names.xmlns) scope[prefix === null ? "" : localName] = value || null;
+      }
+    }
+
+    const escapeXML = (text) => escape(text, /[&<>"]/g);
+    const escapeSpace = (text) => text.replace(/[\t\n\r]/g, (space) => `&#${space.charCodeAt(0)};`);
+
+    // Prefixes in scope are kept as a chain of objects; a declaration that the source did not write is added where
+    // it is needed.
     function xmlElement(element, scope) {
       const here = Object.create(scope);
       const given = attributes.list(element);
-      for (const attribute of given) {
-        if (attribute.namespaceURI === names.xmlns) {
-          here[attribute.prefix === null ? "" : attribute.localName] = attribute.value || null;
-        }
-      }
+      readDeclarations(given, here);
       let declarations = "";
       const declare = (prefix, namespace) => {
         here[prefix] = namespace;
-        declarations += ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escape(namespace ?? "", /[&<>"]/g)}"`;
+        declarations += ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escapeXML(namespace ?? "")}"`;
       };
       const own = element.prefix ?? "";
       if ((here[own] ?? null) !== element.namespaceURI && own !== "xml") declare(own, element.namespaceURI);
       let text = "";
       for (const attribute of given) {
         const { prefix, namespaceURI } = attribute;
-        if (prefix !== null && prefix !== "xml" && prefix !== "xmlns" && here[prefix] !== namespaceURI) declare(prefix, namespaceURI);
-        text += ` ${attribute.name}="${escape(attribute.value, /[&<>"]/g).replace(/[\t\n\r]/g, (space) => `&#${space.charCodeAt(0)};`)}"`;
+        const isPlain = prefix === null || prefix === "xml" || prefix === "xmlns";
+        if (!isPlain && here[prefix] !== namespaceURI) declare(prefix, namespaceURI);
+        text += ` ${attribute.name}="${escapeSpace(escapeXML(attribute.value))}"`;
       }
       const name = qualifiedName(element);
       const open = `<${name}${declarations}${text}`;
@@ -106,12 +113,10 @@
 
     /// A fragment of XML starts in its parents' scope, so that inherited namespaces are not declared again.
     function scopeOf(element) {
-      const scope = element.parentElement === null ? { xml: names.xml, xmlns: names.xmlns } : scopeOf(element.parentElement);
-      const here = Object.create(scope);
+      const parent = element.parentElement;
+      const here = Object.create(parent === null ? { xml: names.xml, xmlns: names.xmlns } : scopeOf(parent));
       here[element.prefix ?? ""] = element.namespaceURI;
-      for (const attribute of attributes.list(element)) {
-        if (attribute.namespaceURI === names.xmlns) here[attribute.prefix === null ? "" : attribute.localName] = attribute.value || null;
-      }
+      readDeclarations(attributes.list(element), here);
       return here;
     }
 

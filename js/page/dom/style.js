@@ -65,7 +65,8 @@
         const name = part.slice(0, colon).trim();
         const value = part.slice(colon + 1).trim();
         const important = /\s*!\s*important$/i.exec(value);
-        put(declarations, name, important === null ? value : value.slice(0, important.index), important === null ? "" : "important");
+        if (important === null) put(declarations, name, value, "");
+        else put(declarations, name, value.slice(0, important.index), "important");
       }
       return declarations;
     }
@@ -172,8 +173,8 @@
     };
 
     const blocks = new Set((
-      "address article aside blockquote body center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr "
-      + "html li main nav ol p pre section table ul"
+      "address article aside blockquote body center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 "
+      + "header hr html li main nav ol p pre section table ul"
     ).split(" "));
     const unseen = new Set("base head link meta noscript script style template title".split(" "));
 
@@ -214,9 +215,9 @@
     };
   });
 
-  page.hidden(window, "getComputedStyle", {
+  window.getComputedStyle = {
     getComputedStyle(element) {
       return page.use("style").computed(element);
     },
-  }.getComputedStyle);
+  }.getComputedStyle;
 })

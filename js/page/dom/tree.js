@@ -28,10 +28,6 @@
     /// `version` rises with every change that a live collection could see; `observe` is set while a MutationObserver watches.
     const state = { version: 0, observe: null };
 
-    function firstChildOf(node) {
-      return node[first];
-    }
-
     /// The node after `node` in document order, within `root`.
     function following(node, root) {
       if (node[first] !== null) return node[first];
@@ -174,11 +170,15 @@
 
     return {
       slots, types, state, initialise, insert, remove, check, link, requireNode, following, followingSkippingChildren,
-      isInclusiveAncestor, rootOf, firstChildOf, childrenChanged,
+      isInclusiveAncestor, rootOf,
       isNode: (value) => typeof value === "object" && value !== null && value[next] !== undefined,
     };
   });
 
-  /// Whether a value is a DOM node: the bridge cannot clone one.
-  page.entry.isNode = (value) => page.isBuilt("tree") && page.use("tree").isNode(value);
+  const EnginePromise = page.builtins.Promise;
+
+  /// Whether an object is of a kind that a script message cannot carry: a node, a window or a promise.
+  page.entry.isUncloneable = (value) => (
+    value === window || value instanceof EnginePromise || (page.isBuilt("tree") && page.use("tree").isNode(value))
+  );
 })

@@ -54,7 +54,7 @@
 
     Object.setPrototypeOf(DOMException.prototype, Error.prototype);
     for (const name of Object.keys(codes)) {
-      const constant = `${name.replace(/Error$/, "").replace(/(?!^)(?<![A-Z])[A-Z]/g, "_$&").toUpperCase()}_ERR`;
+      const constant = `${name.replace(/Error$/, "").replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, "$&_").toUpperCase()}_ERR`;
       const descriptor = { value: codes[name], enumerable: true };
       Object.defineProperty(DOMException, constant, descriptor);
       Object.defineProperty(DOMException.prototype, constant, descriptor);

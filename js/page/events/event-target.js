@@ -173,7 +173,7 @@
       return page.dispatch(receiver(this), event);
     },
   };
-  for (const name in methods) page.hidden(window, name, methods[name]);
+  for (const name in methods) window[name] = methods[name];
 
   page.define("EventTarget", () => {
     class EventTarget {}

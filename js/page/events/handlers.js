@@ -1,6 +1,7 @@
 (function (window, native, page) {
   "use strict";
   // `on…` properties and attributes. A handler keeps its place among the listeners when it is replaced.
+  const { defineProperty } = page.builtins;
   const handlersOf = Symbol("handlers");
 
   function slotOf(target, type, make) {
@@ -54,17 +55,16 @@
     return slot === undefined ? null : current(slot);
   };
 
-  function accessor(type, chooseTarget) {
-    return {
-      configurable: true,
-      enumerable: true,
-      get() {
-        return page.getHandler(chooseTarget(this), type);
-      },
-      set(value) {
-        page.setHandler(chooseTarget(this), type, value);
-      },
+  const descriptor = { get: undefined, set: undefined, enumerable: true, configurable: true };
+
+  function define(object, type, chooseTarget) {
+    descriptor.get = function () {
+      return page.getHandler(chooseTarget(this), type);
     };
+    descriptor.set = function (value) {
+      page.setHandler(chooseTarget(this), type, value);
+    };
+    defineProperty(object, `on${type}`, descriptor);
   }
 
   const itself = (target) => (target === undefined || target === null ? window : target);
@@ -73,7 +73,7 @@
   page.handlers = function (object, types, chooseTarget) {
     const list = types.split(" ");
     for (let index = 0; index < list.length; index++) {
-      Object.defineProperty(object, `on${list[index]}`, accessor(list[index], chooseTarget === undefined ? itself : chooseTarget));
+      define(object, list[index], chooseTarget === undefined ? itself : chooseTarget);
     }
   };
 

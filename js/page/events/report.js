@@ -55,9 +55,9 @@
     return !page.fire(window, "PromiseRejectionEvent", "unhandledrejection", { cancelable: true, promise, reason });
   };
 
-  page.hidden(window, "reportError", {
+  window.reportError = {
     reportError(error) {
       page.report(error);
     },
-  }.reportError);
+  }.reportError;
 })

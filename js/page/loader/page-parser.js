@@ -28,6 +28,7 @@
     const stack = [];
     const deferred = [];
     let loading = false;
+    let announced = false;
     let written = null;
 
     const later = (task) => page.schedule("page parser", 0, task, true);
@@ -43,6 +44,14 @@
       if (element[slots.markParsed] !== undefined) element[slots.markParsed]();
       tree.insert(frame.parent, element, null);
       stack.push({ parent: element, nodes: spec[3], index: 0, line: spec[4] });
+      announce();
+    }
+
+    /// Tells that loading has begun, once there is a document element: the moment of user scripts at document start.
+    function announce() {
+      if (announced) return;
+      announced = true;
+      native.documentState("loading");
     }
 
     /// Adds nodes until a script has to run; true when everything is in place.
@@ -51,7 +60,8 @@
         const frame = stack[stack.length - 1];
         if (frame.index === frame.nodes.length) {
           stack.pop();
-          if (frame.parent.localName === "script" && frame.line !== undefined && runParsed(frame.parent, frame.line)) return false;
+          const isScript = frame.parent.localName === "script" && frame.line !== undefined;
+          if (isScript && runParsed(frame.parent, frame.line)) return false;
           continue;
         }
         const spec = frame.nodes[frame.index++];
@@ -108,6 +118,7 @@
 
     function advance() {
       if (!build()) return;
+      announce();
       setReadyState("interactive");
       runDeferred();
     }
@@ -149,7 +160,6 @@
         loading = true;
         state(document).readyState = "loading";
         const { children } = native.parseHTML(html);
-        native.documentState("loading");
         stack.push({ parent: document, nodes: children, index: 0 });
         advance();
       },
@@ -160,5 +170,8 @@
     };
   });
 
-  page.entry.loadDocument = (html) => page.use("page parser").load(html);
+  page.entry.loadDocument = function (html) {
+    page.loadsDocument = true;
+    page.use("page parser").load(html);
+  };
 })

@@ -27,7 +27,9 @@
         const url = from === null ? absolute(String(input)) : from.url;
         const method = given.method === undefined ? from?.method ?? "GET" : methodName(given.method);
         const hasBody = given.body !== undefined && given.body !== null;
-        if (hasBody && (method === "GET" || method === "HEAD")) throw new TypeError("Request has method 'GET' and cannot have a body");
+        if (hasBody && (method === "GET" || method === "HEAD")) {
+          throw new TypeError(`Request has method '${method}' and cannot have a body`);
+        }
         if (from !== null && !hasBody && isUsed(from)) throw new TypeError("Request object has already been used.");
         const body = hasBody ? extract(given.body) : { text: from === null ? null : bodyText(from), type: null };
         super(body.text);
@@ -94,7 +96,7 @@
       }
 
       static error() {
-        return make(null, { url: "", status: 0, statusText: "", headers: new Headers(), type: "error", redirected: false });
+        return make(null, bare(0, "error"));
       }
 
       static json(data, init = {}) {
@@ -105,12 +107,14 @@
 
       static redirect(url, status = 302) {
         if (![301, 302, 303, 307, 308].includes(status)) throw new RangeError("Not a redirect status");
-        const response = make(null, { url: "", status, statusText: "", headers: new Headers(), type: "default", redirected: false });
+        const response = make(null, bare(status, "default"));
         response.headers.set("Location", absolute(url));
         return response;
       }
     }
     readers(Response, "url status statusText headers type redirected");
+
+    const bare = (status, type) => ({ url: "", status, statusText: "", headers: new Headers(), type, redirected: false });
 
     function make(text, fields) {
       const response = new Response(text);
@@ -123,7 +127,7 @@
       const sameOrigin = origin(parse(answer.url, null) ?? parse(request.url, null)) === window.location.origin;
       if (request.mode === "no-cors" && !sameOrigin) {
         // A page may send such a request but sees nothing of the answer.
-        return make(null, { url: "", status: 0, statusText: "", headers: new Headers(), type: "opaque", redirected: false });
+        return make(null, bare(0, "opaque"));
       }
       const hasNoBody = answer.status === 204 || answer.status === 205 || answer.status === 304 || request.method === "HEAD";
       return make(hasNoBody ? null : answer.text, {
@@ -147,7 +151,13 @@
           return;
         }
         const id = page.request(
-          { method: request.method, url: request.url, headers: pairs(request.headers), body: bodyText(request), initiator: "fetch" },
+          {
+            method: request.method,
+            url: request.url,
+            headers: pairs(request.headers),
+            body: bodyText(request),
+            initiator: "fetch",
+          },
           (answer) => {
             if (request.redirect === "error" && answer.redirected) reject(new TypeError("Load failed"));
             else resolve(responseFor(request, answer));
@@ -165,10 +175,10 @@
     return { Request, Response, fetch };
   });
   page.expose("fetch", "Request Response");
-  page.hidden(window, "fetch", {
+  window.fetch = {
     fetch(input, init) {
       if (arguments.length === 0) return page.builtins.Promise.reject(new TypeError("Not enough arguments"));
       return page.use("fetch").fetch(input, init);
     },
-  }.fetch);
+  }.fetch;
 })

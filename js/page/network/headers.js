@@ -25,7 +25,9 @@
         } else if (typeof init[Symbol.iterator] === "function") {
           for (const pair of init) {
             const [name, value, ...more] = pair;
-            if (value === undefined || more.length > 0) throw new TypeError("Header sub-sequence must contain exactly two items");
+            if (value === undefined || more.length > 0) {
+              throw new TypeError("Header sub-sequence must contain exactly two items");
+            }
             this.append(name, value);
           }
         } else {

@@ -66,8 +66,8 @@
       }
     }
     reflect(HTMLImageElement, {
-      src: "url", alt: "text", srcset: "text", sizes: "text", crossOrigin: "text", referrerPolicy: "text", loading: "text", decoding: "text",
-      name: "text", useMap: "text", isMap: "flag",
+      src: "url", alt: "text", srcset: "text", sizes: "text", crossOrigin: "text", referrerPolicy: "text", loading: "text",
+      decoding: "text", name: "text", useMap: "text", isMap: "flag",
     });
 
     function finish(image, number, succeeded, release) {

@@ -132,7 +132,8 @@
         const absolute = page.resolveURL(url);
         if (absolute === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
         if (!async) {
-          throw page.exception("InvalidAccessError", "Synchronous XMLHttpRequest is not supported: time cannot pass inside a call.");
+          const reason = "Synchronous XMLHttpRequest is not supported: time cannot pass inside a call.";
+          throw page.exception("InvalidAccessError", reason);
         }
         this.#stop();
         this.#method = /^(?:delete|get|head|options|post|put)$/i.test(name) ? name.toUpperCase() : name;

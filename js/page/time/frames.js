@@ -36,7 +36,7 @@
         asked = true;
         const now = native.now();
         // The small addition keeps a frame that fell a rounding error short of its line from running twice.
-        const next = (page.builtins.floor(now / step + 1e-6) + 1) * step;
+        const next = (page.builtins.floor(now / step + 1e-4) + 1) * step;
         page.schedule("requestAnimationFrame", next - now, runFrame, false);
       }
       return handle;
@@ -46,6 +46,6 @@
       cancel(running, handle);
     },
   };
-  page.hidden(window, "requestAnimationFrame", functions.requestAnimationFrame);
-  page.hidden(window, "cancelAnimationFrame", functions.cancelAnimationFrame);
+  window.requestAnimationFrame = functions.requestAnimationFrame;
+  window.cancelAnimationFrame = functions.cancelAnimationFrame;
 })

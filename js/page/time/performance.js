@@ -110,10 +110,10 @@
 
   page.hidden(Math, "random", { random: () => native.random() }.random);
 
-  page.hidden(window, "queueMicrotask", {
+  window.queueMicrotask = {
     queueMicrotask(callback) {
       if (typeof callback !== "function") throw new TypeError("Argument 1 ('callback') to queueMicrotask must be a function");
       apply(then, settled, [() => page.guarded(callback, undefined, [])]);
     },
-  }.queueMicrotask);
+  }.queueMicrotask;
 })

@@ -78,9 +78,9 @@
     return { MediaQueryList };
   });
   page.expose("matchMedia", "MediaQueryList");
-  page.hidden(window, "matchMedia", {
+  window.matchMedia = {
     matchMedia(query) {
       return new (page.use("matchMedia").MediaQueryList)(String(query).trim());
     },
-  }.matchMedia);
+  }.matchMedia;
 })

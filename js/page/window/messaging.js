@@ -13,7 +13,7 @@
     page.schedule(name, posted > 1000 ? 1 : 0, task, true);
   }
 
-  page.hidden(window, "postMessage", {
+  window.postMessage = {
     postMessage(message, options) {
       if (arguments.length === 0) throw new TypeError("Not enough arguments");
       const given = typeof options === "object" && options !== null ? options.targetOrigin : options;
@@ -31,7 +31,7 @@
         page.fire(window, "MessageEvent", "message", { data, origin, source: window });
       });
     },
-  }.postMessage);
+  }.postMessage;
 
   page.define("message channel", () => {
     const { EventTarget } = page.use("EventTarget");

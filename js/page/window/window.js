@@ -2,9 +2,7 @@
   "use strict";
   const { defineProperty } = page.builtins;
   const names = ["window", "self", "top", "parent", "frames"];
-  for (let index = 0; index < names.length; index++) {
-    defineProperty(window, names[index], { value: window, writable: true, enumerable: true, configurable: true });
-  }
+  for (let index = 0; index < names.length; index++) window[names[index]] = window;
   defineProperty(window, Symbol.toStringTag, { value: "Window", writable: false, enumerable: false, configurable: true });
 
   const values = {
@@ -26,9 +24,7 @@
     frameElement: null,
     isSecureContext: native.pageURL.startsWith("https:") || native.pageURL.startsWith("file:"),
   };
-  for (const name in values) {
-    defineProperty(window, name, { value: values[name], writable: true, enumerable: true, configurable: true });
-  }
+  for (const name in values) window[name] = values[name];
   page.lazy("origin", () => window.location.origin);
 
   // A web view without a UI delegate answers dialogs at once and opens no windows.
@@ -57,7 +53,7 @@
       return null;
     },
   };
-  for (const name in functions) page.hidden(window, name, functions[name]);
+  for (const name in functions) window[name] = functions[name];
 
   page.lazy("Window", () => {
     class Window {

@@ -1,0 +1,26 @@
+/// Small helpers for reading what people type.
+extension StringProtocol {
+  /// The text without white space at its ends.
+  var trimmingSpaces: String {
+    var rest = Substring(self)
+    while rest.first?.isWhitespace == true { rest.removeFirst() }
+    while rest.last?.isWhitespace == true { rest.removeLast() }
+    return String(rest)
+  }
+
+  /// The text without the quotes around it, if there are any.
+  var unquoted: String {
+    guard count >= 2, let first, first == last, first == "\"" || first == "'" else { return String(self) }
+    return String(dropFirst().dropLast())
+  }
+
+  /// The last place of a text.
+  func range(ofLast needle: String) -> Range<Index>? {
+    var start = index(endIndex, offsetBy: -needle.count, limitedBy: startIndex)
+    while let from = start {
+      if self[from...].hasPrefix(needle) { return from..<index(from, offsetBy: needle.count) }
+      start = from > startIndex ? index(before: from) : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every command that README.md and docs/ show in a `sh` block is run, and does what is said of it.
+struct DocumentedCommandTests {
+  /// The `adbridge` commands of a document's `sh` blocks; `# exits N` behind one names another exit code than 0.
+  static let commands: [(document: String, line: String)] = {
+    let documents =
+      ["README.md", "fixtures/README.md"]
+      + ((try? FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/docs")) ?? [])
+      .filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+    return documents.flatMap { document -> [(document: String, line: String)] in
+      var isShell = false
+      var found: [(document: String, line: String)] = []
+      for line in ((try? Repository.text(document)) ?? "").split(separator: "\n") {
+        if line.hasPrefix("```") {
+          isShell = line == "```sh"
+        } else if isShell, line.hasPrefix("adbridge ") {
+          found.append((document, String(line)))
+        }
+      }
+      return found
+    }
+  }()
+
+  @Test func thereAreCommandsToRun() {
+    #expect(Self.commands.count >= 8)
+  }
+
+  @Test(arguments: commands.indices)
+  func aCommandDoesWhatIsSaidOfIt(index: Int) throws {
+    let (document, line) = Self.commands[index]
+    let parts = line.components(separatedBy: "  # exits ")
+    let expected = parts.count > 1 ? try #require(Int32(parts[1])) : 0
+    let result = try CommandRunner.run(Array(Self.words(parts[0]).dropFirst()))
+    #expect(result.code == expected, "\(document): \(line)\n\(result.output.suffix(400))\(result.errors)")
+  }
+
+  /// Splits a command as a shell does, for the quotes that the documents use.
+  private static func words(_ line: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case " " where !isQuoted:
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      default: word.append(character)
+      }
+    }
+    return words + (word.isEmpty ? [] : [word])
+  }
+}

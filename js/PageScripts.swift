@@ -6,6 +6,7 @@ public enum PageScripts {
   /// The text of an embedded file, or nil when there is none.
   ///
   /// - Parameter path: the path relative to js/, such as `page/index.json`.
+  /// - Returns: the text.
   public static func text(_ path: String) -> String? {
     embedded[path]?.description
   }

@@ -213,7 +213,8 @@ public final class AdSession {
     trace.report(
       Finding(
         rule: "page/runaway", level: .error,
-        message: "time stands still at \(livelock.instant) s: \(livelock.turns) turns ran and caused further ones",
+        message:
+          "time stands still at \(livelock.instant) s: \(livelock.turns) turns ran and caused further ones",
         help: "look for a request, message or call that is answered by another of its kind for ever"),
       at: clock.now)
   }

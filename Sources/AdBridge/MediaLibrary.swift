@@ -31,7 +31,8 @@ struct MediaLibrary {
       let header = (try? MP4Header.duration(ofFileAt: path)) ?? nil
       let duration = header ?? network.tags.mediaDuration(for: url).map { VirtualTime(seconds: $0) }
       guard let duration else {
-        return MediaDescription(duration: nil, failure: "no duration in \(path): it has no readable MP4 header")
+        return MediaDescription(
+          duration: nil, failure: "no duration in \(path): it has no readable MP4 header")
       }
       return MediaDescription(duration: duration)
     case .exists(let duration):

@@ -67,7 +67,8 @@ extension SessionAction {
     case "fail": self = .fail(rest.unquoted)
     case "tap":
       guard !rest.isEmpty else {
-        throw SessionError(.malformed, "\"tap\" needs skip, click, menu or a selector, such as tap \"#close\"")
+        throw SessionError(
+          .malformed, "\"tap\" needs skip, click, menu or a selector, such as tap \"#close\"")
       }
       self = .tap(rest.unquoted)
     case "call":
@@ -79,7 +80,8 @@ extension SessionAction {
     case "post":
       let parts = rest.split(separator: " ", maxSplits: 1)
       guard let name = parts.first else {
-        throw SessionError(.malformed, "\"post\" needs an event, such as post AdClick { url: \"https://x.test\" }")
+        throw SessionError(
+          .malformed, "\"post\" needs an event, such as post AdClick { url: \"https://x.test\" }")
       }
       self = .post(name: String(name), body: parts.count > 1 ? String(parts[1]) : "{}")
     default:
@@ -101,7 +103,11 @@ extension SessionAction {
     for character in text {
       if let open = quote {
         current.append(character)
-        if isEscaped { isEscaped = false } else if character == "\\" { isEscaped = true } else if character == open {
+        if isEscaped {
+          isEscaped = false
+        } else if character == "\\" {
+          isEscaped = true
+        } else if character == open {
           quote = nil
         }
         continue

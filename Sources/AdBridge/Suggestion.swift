@@ -16,7 +16,8 @@ public enum Suggestion {
       var next = [row + 1]
       for column in right.indices {
         var best = min(
-          rows[row][column] + (left[row] == right[column] ? 0 : 1), rows[row][column + 1] + 1, next[column] + 1)
+          rows[row][column] + (left[row] == right[column] ? 0 : 1), rows[row][column + 1] + 1,
+          next[column] + 1)
         if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           best = min(best, rows[row - 1][column - 1] + 1)
         }

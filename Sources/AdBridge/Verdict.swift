@@ -102,7 +102,8 @@ private struct Tally {
     case .note where record.name == "action failed":
       failures.append(record.data["error"]?.string ?? record.name)
     case .note where record.name == "action not reached":
-      failures.append("\"\(record.data["action"]?.string ?? "")\" was not reached: the session was over before")
+      failures.append(
+        "\"\(record.data["action"]?.string ?? "")\" was not reached: the session was over before")
     case .lifecycle where record.name == "didFailProvisionalNavigation":
       failures.append("the page did not load: \(record.data["error"]?.string ?? "")")
     case .player where record.data["status"] == "failed":

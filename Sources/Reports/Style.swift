@@ -31,7 +31,8 @@ public struct Style: Sendable, Equatable {
   /// - Parameters:
   ///   - choice: `always`, `never`, or `auto`.
   ///   - isTerminal: whether the output goes to a terminal.
-  ///   - environment: `NO_COLOR`, `FORCE_COLOR` and `CLICOLOR_FORCE` count when they are not empty (and not `0`).
+  ///   - environment: the variables; `NO_COLOR`, `FORCE_COLOR` and `CLICOLOR_FORCE` count when they are not empty (and not `0`).
+  /// - Returns: the style.
   public static func decide(_ choice: String, isTerminal: Bool, environment: [String: String]) -> Style {
     func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
     func isOn(_ name: String) -> Bool { isSet(name) && environment[name] != "0" }

@@ -82,7 +82,8 @@ public struct Timeline: Sendable {
       if details.count > room { details = String(details.prefix(room - 1)) + "…" }
     }
     let parts = [
-      style.paint(stamp, .grey), "", style.paint(actor, entry.colour) + " "
+      style.paint(stamp, .grey), "",
+      style.paint(actor, entry.colour) + " "
         + style.paint(Self.printable(name), entry.colour, bold: entry.isBold),
       style.paint(details, entry.isBold ? nil : .grey),
     ]

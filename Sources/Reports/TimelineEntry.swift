@@ -54,8 +54,11 @@ struct TimelineEntry: Equatable {
       details = data["text"]?.string ?? ""
     case .exception:
       (actor, colour, isBold) = ("page", .red, true)
-      let place = [data["source"]?.string, data["line"]?.number.map { "\(Int($0))" }, data["column"]?.number.map { "\(Int($0))" }]
-        .compactMap { $0 }.joined(separator: ":")
+      let place = [
+        data["source"]?.string, data["line"]?.number.map { "\(Int($0))" },
+        data["column"]?.number.map { "\(Int($0))" },
+      ]
+      .compactMap { $0 }.joined(separator: ":")
       details = (data["message"]?.string ?? "") + (place.isEmpty ? "" : " (\(place))")
     case .rule:
       let level = data["level"]?.string ?? ""

@@ -22,7 +22,9 @@ public struct NetworkRequest: Sendable, Equatable {
   public var headers: [Header]
   /// The body, when there is one.
   public var body: String?
-  /// What asked for it: `fetch`, `xhr`, `beacon`, `image`, `script`, `document`, `player` …
+  /// What asked for the request.
+  ///
+  /// One of `fetch`, `xhr`, `beacon`, `image`, `script`, `style`, `iframe`, `document`, `player`.
   public var initiator: String
 
   /// Makes a request.

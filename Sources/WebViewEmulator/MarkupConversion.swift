@@ -71,7 +71,8 @@ struct MarkupConversion {
       json += "[\(text(node.name?.qualified)),\(text(namespace)),["
       for (place, attribute) in node.attributes.enumerated() {
         if place > 0 { json += "," }
-        json += "[\(text(attribute.name.qualified)),\(text(attribute.name.namespace)),\(text(attribute.value))]"
+        json +=
+          "[\(text(attribute.name.qualified)),\(text(attribute.name.namespace)),\(text(attribute.value))]"
       }
       json += "],["
       open.append(Level(rest: node.children[...], closing: "],\(node.line)]", namespace: namespace))

@@ -6,7 +6,9 @@ import Simulation
 
 /// The Swift functions on which the scripts of js/page/ are built: the `native` object.
 enum PageNative {
-  /// Makes the object for a page. Its functions hold the page weakly: the page owns their context.
+  /// Makes the object for a page.
+  ///
+  /// Its functions hold the page weakly, since the page owns their context.
   static func make(for page: Page) throws -> JSValue {
     let context = page.context
     let native = context.makeObject()

@@ -8,7 +8,9 @@ struct AllowNetworkTests {
     let sample = try Repository.text("fixtures/vast/linear-30s.xml")
     let server = try LoopbackServer { target, port in
       target == "/tag.xml"
-        ? (200, sample.replacingOccurrences(of: "https://track.example.com", with: "http://127.0.0.1:\(port)"))
+        ? (
+          200, sample.replacingOccurrences(of: "https://track.example.com", with: "http://127.0.0.1:\(port)")
+        )
         : (204, "")
     }
     defer { server.stop() }

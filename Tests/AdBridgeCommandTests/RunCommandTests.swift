@@ -12,7 +12,9 @@ struct RunCommandTests {
     #expect(result.code == 0)
     #expect(result.errors == "")
     #expect(result.lines.last?.hasPrefix("PASS completed: 1 ad, 7 beacons") == true)
-    for event in ["AdStarted", "AdFirstQuartile", "AdMidpoint", "AdThirdQuartile", "AdComplete", "AdDestroyed"] {
+    for event in [
+      "AdStarted", "AdFirstQuartile", "AdMidpoint", "AdThirdQuartile", "AdComplete", "AdDestroyed",
+    ] {
       #expect(result.lines.filter { $0.contains(" \(event) ") }.count == 1, "\(event)")
     }
   }

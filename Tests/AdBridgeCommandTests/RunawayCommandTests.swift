@@ -55,7 +55,8 @@ import Testing
 
   @Test func endlessRecursionIsAnErrorOfThePage() throws {
     let result = try CommandRunner.run([
-      "run", "--page", "fixtures/pages/runaway-recursion.js", "--vast", "fixtures/vast/linear-30s.xml", "--json",
+      "run", "--page", "fixtures/pages/runaway-recursion.js", "--vast", "fixtures/vast/linear-30s.xml",
+      "--json",
     ])
     #expect(result.code == 1)
     #expect(result.output.contains("RangeError"))

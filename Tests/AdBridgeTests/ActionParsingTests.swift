@@ -29,7 +29,8 @@ struct ActionParsingTests {
   }
 
   @Test(arguments: [
-    ("", "unknown action"), ("pasue at 5s", "did you mean \"pause\"?"), ("pause 5s", "takes nothing after it"),
+    ("", "unknown action"), ("pasue at 5s", "did you mean \"pause\"?"),
+    ("pause 5s", "takes nothing after it"),
     ("seek", "is no duration"), ("seek 12", "did you mean \"12s\"?"), ("rate fast", "needs a number"),
     ("tap", "needs skip, click, menu"), ("pause at 5", "did you mean \"5s\"?"), ("call", "needs a method"),
     ("call f \"open", "left open"), ("post", "needs an event"), ("volume nan", "needs a number"),

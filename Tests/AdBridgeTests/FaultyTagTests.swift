@@ -91,7 +91,8 @@ struct FaultyTagTests {
     let played = try PlayedSession("linear-30s.xml") { options in
       options.answers.serve("https://cdn.example.com/linear-30s.mp4", Answer(.empty, status: 404))
     }
-    let failed = try #require(played.records(.player, "itemStatusChanged").first { $0.data["status"] == "failed" })
+    let failed = try #require(
+      played.records(.player, "itemStatusChanged").first { $0.data["status"] == "failed" })
     #expect(failed.data["error"]?.string?.contains("404") == true)
     // The guide's host observes no failure, so the page hears nothing and gives up after its 10 s.
     #expect(played.records(.call).isEmpty)

@@ -17,9 +17,13 @@ struct PlayedSession {
   /// - Parameters:
   ///   - tag: a file below fixtures/vast, or nil.
   ///   - actions: what happens on the way, as on the command line.
+  ///   - profile: the name of a shipped profile.
+  ///   - limit: when to stop at the latest.
   ///   - configure: changes the options before the session begins.
+  /// - Throws: what keeps the session from beginning.
   init(
-    _ tag: String?, actions: [String] = [], profile: String = "adsdk", until limit: VirtualTime = .seconds(600),
+    _ tag: String?, actions: [String] = [], profile: String = "adsdk",
+    until limit: VirtualTime = .seconds(600),
     configure: (inout SessionOptions) throws -> Void = { _ in }
   ) throws {
     var options = SessionOptions(profile: try #require(BridgeProfile.builtIn(profile)))

@@ -64,13 +64,14 @@ struct TimelineTests {
     #expect(!line.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F })
   }
 
-  @Test(arguments: [
-    ("auto", true, [:], true), ("auto", false, [:], false), ("always", false, [:], true),
-    ("never", true, [:], false), ("auto", true, ["NO_COLOR": "1"], false),
-    ("auto", true, ["NO_COLOR": ""], true), ("auto", false, ["FORCE_COLOR": "1"], true),
-    ("auto", false, ["FORCE_COLOR": "0"], false), ("auto", true, ["TERM": "dumb"], false),
-    ("always", true, ["NO_COLOR": "1"], true),
-  ] as [(String, Bool, [String: String], Bool)])
+  @Test(
+    arguments: [
+      ("auto", true, [:], true), ("auto", false, [:], false), ("always", false, [:], true),
+      ("never", true, [:], false), ("auto", true, ["NO_COLOR": "1"], false),
+      ("auto", true, ["NO_COLOR": ""], true), ("auto", false, ["FORCE_COLOR": "1"], true),
+      ("auto", false, ["FORCE_COLOR": "0"], false), ("auto", true, ["TERM": "dumb"], false),
+      ("always", true, ["NO_COLOR": "1"], true),
+    ] as [(String, Bool, [String: String], Bool)])
   func coloursFollowChoiceTerminalAndEnvironment(
     choice: String, isTerminal: Bool, environment: [String: String], expected: Bool
   ) {

@@ -30,6 +30,7 @@ public enum CommandRunner {
   ///   - arguments: its arguments.
   ///   - environment: variables to add to those of this process.
   ///   - interruptAfter: seconds after which it gets SIGINT.
+  /// - Returns: what it wrote and how it ended.
   /// - Throws: Foundation's error when it cannot be started.
   public static func run(
     _ arguments: [String], environment: [String: String] = [:], interruptAfter: Double? = nil

@@ -56,7 +56,8 @@ public final class LoopbackServer: Sendable {
       guard count > 0 else { return }
       head += buffer[..<count]
     }
-    let target = String(decoding: head, as: UTF8.self).split(separator: " ").dropFirst().first.map(String.init)
+    let target = String(decoding: head, as: UTF8.self).split(separator: " ").dropFirst().first.map(
+      String.init)
     requested.withLock { $0.append(target ?? "") }
     let (status, body) = answer(target ?? "")
     let text =

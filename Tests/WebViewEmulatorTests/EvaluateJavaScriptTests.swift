@@ -12,7 +12,8 @@ struct EvaluateJavaScriptTests {
     return page
   }
 
-  private func result(of source: String, in page: WebViewHarness) throws -> Result<BridgeValue, WebViewError> {
+  private func result(of source: String, in page: WebViewHarness) throws -> Result<BridgeValue, WebViewError>
+  {
     var result: Result<BridgeValue, WebViewError>?
     page.webView.evaluateJavaScript(source) { result = $0 }
     #expect(result == nil, "a call never runs before the caller has returned")
@@ -25,7 +26,10 @@ struct EvaluateJavaScriptTests {
     ("'a'", .string("a")),
     ("undefined", .undefined),
     ("null", .null),
-    ("({a: [1, {b: false}]})", .object([.init("a", .array([.number(1), .object([.init("b", .bool(false))])]))])),
+    (
+      "({a: [1, {b: false}]})",
+      .object([.init("a", .array([.number(1), .object([.init("b", .bool(false))])]))])
+    ),
     ("new Date(1000)", .date(1000)),
   ])
   func aResultIsConverted(source: String, expected: BridgeValue) throws {

@@ -105,7 +105,8 @@ struct PageTimeTests {
   @Test func aPageThatWasLeftRunsNoTimerAnyMore() throws {
     let page = try page()
     try page.addHandler()
-    _ = try page.evaluate("setTimeout(() => webkit.messageHandlers.Handler.postMessage('late'), 100); undefined")
+    _ = try page.evaluate(
+      "setTimeout(() => webkit.messageHandlers.Handler.postMessage('late'), 100); undefined")
     page.webView.reload()
     try page.clock.advance(to: .seconds(1))
     #expect(page.messages.isEmpty)

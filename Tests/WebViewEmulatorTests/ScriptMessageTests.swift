@@ -31,7 +31,8 @@ struct ScriptMessageTests {
   @Test func postMessageReturnsAPromiseThatResolvesToUndefined() throws {
     let page = try page()
     #expect(
-      try page.evaluate("window.webkit.messageHandlers.Handler.postMessage(1) instanceof Promise") == .bool(true))
+      try page.evaluate("window.webkit.messageHandlers.Handler.postMessage(1) instanceof Promise")
+        == .bool(true))
     #expect(
       try page.settle("window.webkit.messageHandlers.Handler.postMessage(1)") == "resolved undefined")
   }
@@ -73,8 +74,10 @@ struct ScriptMessageTests {
     ("new Error('x')", .object([])),
     ("10n", .undefined),
     ("'a\\u0000b'", .string("a\0b")),
-    ("Object.create({inherited: 1}, {own: {value: 2, enumerable: true}})",
-      .object([.init("own", .number(2)), .init("inherited", .number(1))])),
+    (
+      "Object.create({inherited: 1}, {own: {value: 2, enumerable: true}})",
+      .object([.init("own", .number(2)), .init("inherited", .number(1))])
+    ),
     ("({get bad() { throw 1 }, good: 2})", .object([.init("good", .number(2))])),
   ])
   func aBodyIsCopiedByTheConversionTable(source: String, expected: BridgeValue) throws {
@@ -139,14 +142,17 @@ struct ScriptMessageTests {
     let page = try page()
     #expect(
       try page.settle("(0, window.webkit.messageHandlers.Handler.postMessage)(1)")
-        == "rejected TypeError: Can only call UserMessageHandler.postMessage on instances of UserMessageHandler")
+        == "rejected TypeError: Can only call UserMessageHandler.postMessage on instances of UserMessageHandler"
+    )
     #expect(page.messages.isEmpty)
   }
 
   @Test func anUnknownHandlerIsUndefined() throws {
     let page = try page()
     #expect(try page.evaluate("typeof window.webkit.messageHandlers.Other") == .string("undefined"))
-    guard case .failure(let error) = page.webView.evaluateNow("window.webkit.messageHandlers.Other.postMessage(1)")
+    guard
+      case .failure(let error) = page.webView.evaluateNow(
+        "window.webkit.messageHandlers.Other.postMessage(1)")
     else {
       Issue.record("calling an unknown handler did not throw")
       return

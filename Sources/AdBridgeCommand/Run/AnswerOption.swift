@@ -9,7 +9,8 @@ enum AnswerOption {
 
   static func parse(_ text: String) throws -> (url: String, answer: Answer) {
     guard let (url, source) = split(text) else {
-      throw SessionError(.malformed, "\"\(text)\" is not URL=PATH, URL=status:404, URL=redirect:URL or URL=drop")
+      throw SessionError(
+        .malformed, "\"\(text)\" is not URL=PATH, URL=status:404, URL=redirect:URL or URL=drop")
     }
     guard url.contains("://") else {
       throw SessionError(.malformed, "\"\(url)\" is no absolute URL: it needs a scheme, such as https://")

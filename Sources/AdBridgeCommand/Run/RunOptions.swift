@@ -74,7 +74,9 @@ struct RunOptions {
       actions.append(try TimedAction(parsing: try reader.value("an action, such as \"pause at 5s\"")))
     case "--seed":
       let text = try reader.value("a number")
-      guard let seed = UInt64(text) else { throw UsageError("--seed needs a whole number, but got \"\(text)\"") }
+      guard let seed = UInt64(text) else {
+        throw UsageError("--seed needs a whole number, but got \"\(text)\"")
+      }
       session.seed = seed
     case "--for": timeLimit = .seconds(try reader.duration())
     case "--script-budget": session.scriptBudget.seconds = try reader.duration()

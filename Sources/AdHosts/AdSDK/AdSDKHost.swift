@@ -36,6 +36,11 @@ public final class AdSDKHost {
   ///   - page: the SDK page's address.
   ///   - vastURL: the tag, given to the page as `url`.
   ///   - parameters: further query parameters; they replace the guide's of the same name.
+  ///   - profile: the names that the bridge uses.
+  ///   - webView: the web view that the host embeds.
+  ///   - player: the host's player.
+  ///   - clock: the session's clock.
+  ///   - trace: where the host's own acts are recorded.
   public init(
     page: String, vastURL: String, parameters: [(name: String, value: String)] = [], profile: BridgeProfile,
     webView: WebView, player: SimulatedPlayer, clock: VirtualClock, trace: Trace
@@ -61,7 +66,8 @@ public final class AdSDKHost {
       }
     }
     guard var components = URLComponents(string: page) else { return page }
-    components.queryItems = (components.queryItems ?? []) + query.map { URLQueryItem(name: $0.0, value: $0.1) }
+    components.queryItems =
+      (components.queryItems ?? []) + query.map { URLQueryItem(name: $0.0, value: $0.1) }
     return components.string ?? page
   }
 

@@ -24,12 +24,9 @@ enum PageServing {
     case .url(let url):
       return url
     case .builtIn:
-      for path in PageScripts.paths where path.hasPrefix("adsdk/") && !path.hasSuffix(".json") {
-        let name = String(path.dropFirst("adsdk/".count))
-        let answer = Answer(.text(PageScripts.text(path) ?? ""), type: MediaType.ofFile(named: name))
-        answers.serve(base + name, answer)
-        if name == "index.html" { answers.serve(profile.page, answer) }
-      }
+      let (html, bundle) = bundled(PageScripts.text("adsdk/index.html") ?? "")
+      answers.serve(profile.page, Answer(.text(html), type: "text/html"))
+      answers.serve(base + bundleName, Answer(.text(bundle), type: "text/javascript"))
     case .file(let path):
       guard FileManager.default.isReadableFile(atPath: path) else {
         throw SessionError(.unreadable, "cannot read the page \(path)")
@@ -44,6 +41,25 @@ enum PageServing {
           : Answer(.file(path: path), type: "text/html"))
     }
     return profile.page
+  }
+
+  private static let bundleName = "adsdk.js"
+
+  /// The shipped page with all its own scripts in one, as SDKs ship theirs: one request in the trace instead of twenty.
+  private static func bundled(_ html: String) -> (html: String, bundle: String) {
+    var bundle = ""
+    var lines: [Substring] = []
+    for line in html.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.hasPrefix("<script src=\""), let name = line.split(separator: "\"").dropFirst().first,
+        let source = PageScripts.text("adsdk/\(name)")
+      else {
+        lines.append(line)
+        continue
+      }
+      if bundle.isEmpty { lines.append("<script src=\"\(bundleName)\"></script>") }
+      bundle += "// \(name)\n\(source)\n"
+    }
+    return (lines.joined(separator: "\n"), bundle)
   }
 
   /// The smallest page that runs a script.

@@ -1,4 +1,3 @@
-import Foundation
 import Simulation
 
 /// What is special to one SDK's bridge, as data: the names that its page and its hosts use.
@@ -37,7 +36,7 @@ public struct BridgeProfile: Sendable {
     do {
       json = try JSONValue(parsing: source)
     } catch {
-      throw ReadingError(description: "the profile is not JSON: \(Self.reason(of: error))")
+      throw ReadingError(description: "the profile is not JSON: \(error)")
     }
     func text(_ key: String) throws -> String {
       guard let value = json[key]?.string, !value.isEmpty else {
@@ -61,11 +60,5 @@ public struct BridgeProfile: Sendable {
         member.value.string.map { (member.key, $0) }
       }, uniquingKeysWith: { $1 })
     self.source = source
-  }
-
-  private static func reason(of error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context) = error else { return "\(error)" }
-    let detail = (context.underlyingError as? NSError)?.userInfo["NSDebugDescription"] as? String
-    return detail ?? context.debugDescription
   }
 }

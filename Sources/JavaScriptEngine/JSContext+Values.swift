@@ -18,7 +18,7 @@ extension JSContext {
 
   /// A string.
   public func value(_ text: String) -> JSValue {
-    value(utf16: Array(text.utf16))
+    JSValue(EngineString.with(text) { JSValueMakeString(reference, $0) }, self)
   }
 
   /// A string of UTF-16 units, NUL and lone surrogates included.

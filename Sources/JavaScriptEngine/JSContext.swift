@@ -49,7 +49,7 @@ public final class JSContext {
   public func evaluate(
     _ source: String, url: String? = nil, firstLine: Int = 1, thrown: ((JSValue) -> Void)? = nil
   ) throws -> JSValue {
-    try evaluate(Array(source.utf16), url: url, firstLine: firstLine, thrown: thrown)
+    try EngineString.with(source) { try evaluate(text: $0, url, firstLine, thrown) }
   }
 
   /// Evaluates source text given as UTF-16 units, in which lone surrogates survive.
@@ -57,15 +57,16 @@ public final class JSContext {
   public func evaluate(
     _ source: [UInt16], url: String? = nil, firstLine: Int = 1, thrown: ((JSValue) -> Void)? = nil
   ) throws -> JSValue {
+    try EngineString.with(source) { try evaluate(text: $0, url, firstLine, thrown) }
+  }
+
+  private func evaluate(
+    text: JSStringRef?, _ url: String?, _ firstLine: Int, _ thrown: ((JSValue) -> Void)?
+  ) throws -> JSValue {
+    let line = Int32(clamping: firstLine)
     let result = try virtualMachine.enter(self, thrown: thrown) { exception in
-      EngineString.with(source) { text in
-        guard let url else {
-          return JSEvaluateScript(reference, text, nil, nil, Int32(clamping: firstLine), exception)
-        }
-        return EngineString.with(url) {
-          JSEvaluateScript(reference, text, nil, $0, Int32(clamping: firstLine), exception)
-        }
-      }
+      guard let url else { return JSEvaluateScript(reference, text, nil, nil, line, exception) }
+      return EngineString.with(url) { JSEvaluateScript(reference, text, nil, $0, line, exception) }
     }
     return JSValue(result, self)
   }

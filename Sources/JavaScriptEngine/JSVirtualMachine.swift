@@ -13,7 +13,7 @@ public final class JSVirtualMachine {
   private let owner = pthread_self()
   /// How many entries may be under way: recursion through Swift ends here rather than wherever a thread's stack does,
   /// since the time that the engine needs to unwind it grows with the square of the depth.
-  static let deepestEntry = 1000
+  static let deepestEntry = 500
   /// How many calls into the engine are under way, one within another.
   public private(set) var depth = 0
   private var scripts: [String: JSScript] = [:]

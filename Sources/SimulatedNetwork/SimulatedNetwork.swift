@@ -143,9 +143,16 @@ public final class SimulatedNetwork {
 
   private static func looksLikeVAST(_ bytes: [UInt8]) -> Bool {
     let mark = Array("<VAST".utf8)
-    guard bytes.count > mark.count else { return false }
     // The root element comes early; only comments may stand before it.
-    return bytes.prefix(64 << 10).firstRange(of: mark) != nil
+    return bytes.withUnsafeBytes { bytes in
+      var rest = bytes.prefix(64 << 10)
+      while let start = rest.firstIndex(of: mark[0]) {
+        rest = rest[start...]
+        if rest.starts(with: mark) { return true }
+        rest = rest.dropFirst()
+      }
+      return false
+    }
   }
 
   // MARK: - What an answer is

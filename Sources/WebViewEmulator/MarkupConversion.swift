@@ -7,9 +7,6 @@ import Simulation
 /// An element is `[name, namespace or null, [[attribute, namespace or null, value]…], [child…], line]`, text is a string,
 /// anything else an array that begins with its kind: `#cdata-section`, `#comment`, `#pi`, `#doctype`.
 struct MarkupConversion {
-  private static let htmlNamespace = "http://www.w3.org/1999/xhtml"
-  private static let svgNamespace = "http://www.w3.org/2000/svg"
-
   /// What a browser's `DOMParser` makes of XML: `{root, error}`, of which one is null.
   static func strictXML(_ text: String, in context: JSContext) throws -> JSValue {
     let document = XMLDocumentParser.parse(text, mode: .strict)
@@ -28,6 +25,7 @@ struct MarkupConversion {
   static func html(_ text: String, isFragment: Bool, in context: JSContext) throws -> JSValue {
     let nodes = isFragment ? HTMLDocumentParser.parseFragment(text) : HTMLDocumentParser.parse(text)
     var conversion = MarkupConversion(isHTML: true)
+    if !isFragment { conversion.source = text }
     for (place, node) in nodes.enumerated() {
       if place > 0 { conversion.json += "," }
       conversion.append(node)
@@ -39,10 +37,15 @@ struct MarkupConversion {
   private struct Level {
     var rest: MarkupChildren.SubSequence
     let closing: String
+    let name: String
     let namespace: String?
   }
 
   private let isHTML: Bool
+  /// The text of an HTML document.
+  private var source: String?
+  private lazy var sourceLines = (source ?? "").utf8.split(
+    separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   private var json = ""
   private var open: [Level] = []
 
@@ -59,23 +62,56 @@ struct MarkupConversion {
         continue
       }
       if json.utf8.last != UInt8(ascii: "[") { json += "," }
-      begin(child, within: open.last?.namespace)
+      if isHTML, child.localName == "tr", open.last?.name == "table" {
+        beginTableBody(child)
+      } else {
+        begin(child, within: open.last)
+      }
     }
   }
 
-  private mutating func begin(_ node: MarkupNode, within parent: String?) {
-    func text(_ value: String?) -> String { value.map { JSONValue.string($0).text } ?? "null" }
+  /// Rows directly in a table, and what stands between them, get the `tbody` that HTML implies.
+  private mutating func beginTableBody(_ row: MarkupNode) {
+    guard let table = open.popLast() else { return }
+    let others = table.rest.prefix { $0.kind != .element || $0.localName == "tr" }
+    var rest = table.rest
+    rest.removeFirst(others.count)
+    let namespace = table.namespace
+    open.append(
+      Level(rest: rest, closing: table.closing, name: table.name, namespace: namespace))
+    json += "[\"tbody\",\(text(namespace)),[],["
+    let body = Level(rest: others, closing: "],\(row.line)]", name: "tbody", namespace: namespace)
+    open.append(body)
+    begin(row, within: body)
+  }
+
+  private func text(_ value: String?) -> String { value.map { JSONValue.string($0).text } ?? "null" }
+
+  private mutating func begin(_ node: MarkupNode, within parent: Level?) {
     switch node.kind {
     case .element:
       let namespace = namespace(of: node, within: parent)
-      json += "[\(text(node.name?.qualified)),\(text(namespace)),["
+      let isSVG = isHTML && namespace == HTMLNames.svgNamespace
+      let name = node.name?.qualified ?? ""
+      json += "[\(text(isSVG ? HTMLNames.svgElement(name) : name)),\(text(namespace)),["
       for (place, attribute) in node.attributes.enumerated() {
         if place > 0 { json += "," }
-        json +=
-          "[\(text(attribute.name.qualified)),\(text(attribute.name.namespace)),\(text(attribute.value))]"
+        let name = attribute.name.qualified
+        json += "[\(text(isSVG ? HTMLNames.svgAttribute(name) : name))"
+        json += ",\(text(attribute.name.namespace)),\(text(attribute.value))]"
       }
       json += "],["
-      open.append(Level(rest: node.children[...], closing: "],\(node.line)]", namespace: namespace))
+      let closing = "],\(name == "script" ? firstTextLine(of: node) : node.line)]"
+      if isHTML, !isSVG, HTMLNames.emptyElements.contains(name) {
+        // libxml2 does not know that they are empty: what it put into them follows them.
+        json += closing
+        open.append(
+          Level(
+            rest: node.children[...], closing: "", name: parent?.name ?? "", namespace: parent?.namespace))
+      } else {
+        open.append(
+          Level(rest: node.children[...], closing: closing, name: name, namespace: namespace))
+      }
     case .text: json += text(node.text)
     case .cdata: json += "[\"#cdata-section\",\(text(node.text))]"
     case .comment: json += "[\"#comment\",\(text(node.text))]"
@@ -85,10 +121,37 @@ struct MarkupConversion {
     }
   }
 
+  /// The line on which a script's text begins: that of its start tag's end.
+  private mutating func firstTextLine(of node: MarkupNode) -> Int {
+    guard source != nil, !node.attributes.isEmpty, sourceLines.indices.contains(node.line - 1) else {
+      return node.line
+    }
+    var quote: UInt8?
+    // Anything but a byte that continues a character is a column.
+    var columnsToSkip = node.column
+    for line in node.line...sourceLines.count {
+      for byte in sourceLines[line - 1] {
+        if columnsToSkip > 0 {
+          if byte & 0xC0 != 0x80 { columnsToSkip -= 1 }
+        } else if let open = quote {
+          if byte == open { quote = nil }
+        } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+          quote = byte
+        } else if byte == UInt8(ascii: ">") {
+          return line
+        }
+      }
+    }
+    return node.line
+  }
+
   /// HTML's elements have a namespace that its source does not name; libxml2 leaves it out.
-  private func namespace(of node: MarkupNode, within parent: String?) -> String? {
+  private func namespace(of node: MarkupNode, within parent: Level?) -> String? {
     guard isHTML, node.name?.namespace == nil else { return node.name?.namespace }
-    if node.localName == "svg" { return Self.svgNamespace }
-    return parent == Self.svgNamespace ? Self.svgNamespace : Self.htmlNamespace
+    if node.localName == "svg" { return HTMLNames.svgNamespace }
+    guard let parent, parent.namespace == HTMLNames.svgNamespace,
+      !HTMLNames.htmlInSVG.contains(parent.name)
+    else { return HTMLNames.htmlNamespace }
+    return HTMLNames.svgNamespace
   }
 }

@@ -20,7 +20,7 @@ struct WatchdogMemoryTests {
       "var map = new Map(); for (let i = 0; ; i++) map.set(i, [i])",
     ])
   func endless(source: String) throws {
-    let context = context(megabytes: 120)
+    let context = context(megabytes: 80)
     let error = exception(of: source, url: "memory.js", firstLine: 12, in: context)
     guard case .memoryBudget = error?.kind else {
       Issue.record("not stopped for its memory: \(String(describing: error))")
@@ -37,8 +37,8 @@ struct WatchdogMemoryTests {
 
   @Test("a script that allocates again after a stop is stopped again")
   func again() throws {
-    let context = context(megabytes: 100)
-    for _ in 0..<4 {
+    let context = context(megabytes: 60)
+    for _ in 0..<3 {
       let error = exception(
         of: "(() => { const a = []; for (;;) a.push(new Array(1000).fill(1)) })()", in: context)
       #expect(error?.isTermination == true)

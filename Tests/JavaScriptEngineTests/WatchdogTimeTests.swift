@@ -34,12 +34,9 @@ struct WatchdogTimeTests {
     try expectUsable(context)
   }
 
-  @Test(
-    "a catastrophic regular expression is stopped, if late",
-    arguments: [
-      "/(a+)+b/.test('a'.repeat(40) + 'c')", "'a'.repeat(40).match(/^(a|a)*b$/)",
-    ])
-  func regularExpression(source: String) throws {
+  @Test("a catastrophic regular expression is stopped, if late")
+  func regularExpression() throws {
+    let source = "/(a+)+b/.test('a'.repeat(40) + 'c')"
     let context = makeContext(seconds: 0.05)
     let error = exception(of: source, url: "regexp.js", firstLine: 12, in: context)
     #expect(error?.kind == .timeBudget(seconds: 0.05))

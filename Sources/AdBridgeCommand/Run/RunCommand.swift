@@ -29,6 +29,8 @@ struct RunCommand {
       Self.end(reason, during: activity, trace: trace, output: output, style: style)
     }
     let session = try AdSession(options.session, trace: trace)
+    // The process ends with the session: taking the engine down first would only make people wait.
+    _ = Unmanaged.passRetained(session)
     watch(session, with: keeper, output: output)
     let end = session.run(until: options.timeLimit, actions: options.actions)
     let verdict = Verdict(records: trace.records, profile: options.session.profile, end: end)

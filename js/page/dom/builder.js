@@ -38,6 +38,11 @@
       return element;
     }
 
+    /// Where an element's markup has its children: a template's are in its content.
+    function container(element) {
+      return element.localName === "template" && element.namespaceURI === names.html ? element.content : element;
+    }
+
     function leaf(owner, spec) {
       if (typeof spec === "string") return new data.Text(spec, owner);
       switch (spec[0]) {
@@ -58,19 +63,19 @@
     /// engine's stack, so this does not recurse.
     function build(owner, spec, started) {
       const open = [];
-      const begin = (given) => {
-        const simple = leaf(owner, given);
+      const begin = (given, document) => {
+        const simple = leaf(document, given);
         if (simple !== null) return simple;
-        const element = startElement(owner, given);
+        const element = startElement(document, given);
         if (started && element[slots.markStarted] !== undefined) element[slots.markStarted]();
-        if (given[3].length > 0) open.push({ element, specs: given[3], index: 0 });
+        if (given[3].length > 0) open.push({ parent: container(element), specs: given[3], index: 0 });
         return element;
       };
-      const root = begin(spec);
+      const root = begin(spec, owner);
       while (open.length > 0) {
         const level = open[open.length - 1];
         if (level.index === level.specs.length) open.pop();
-        else tree.link(level.element, begin(level.specs[level.index++]), null);
+        else tree.link(level.parent, begin(level.specs[level.index++], level.parent[slots.document]), null);
       }
       return root;
     }
@@ -81,7 +86,7 @@
       return fragment;
     }
 
-    return { makeElement, startElement, leaf, build, buildAll };
+    return { makeElement, startElement, container, leaf, build, buildAll };
   });
 
   page.define("clone node", () => {
@@ -89,7 +94,7 @@
     const { types, slots } = tree;
     const attributes = page.use("attributes");
     const data = page.use("character data");
-    const { makeElement } = page.use("builder");
+    const { makeElement, container } = page.use("builder");
     const { qualifiedName } = page.use("element");
 
     function shallow(node, owner) {
@@ -120,10 +125,11 @@
 
     function cloneNode(node, deep, owner) {
       const copy = shallow(node, owner);
-      const childOwner = node.nodeType === types.document ? copy : owner;
       if (deep) {
-        for (let child = node[slots.first]; child !== null; child = child[slots.next]) {
-          tree.link(copy, cloneNode(child, true, childOwner), null);
+        const target = container(copy);
+        const childOwner = target.nodeType === types.document ? target : target[slots.document];
+        for (let child = container(node)[slots.first]; child !== null; child = child[slots.next]) {
+          tree.link(target, cloneNode(child, true, childOwner), null);
         }
       }
       return copy;

@@ -120,7 +120,9 @@
         const found = { htmlevent: "Event", event: "Event" }[name]
           ?? Object.keys(kinds).find((key) => key.toLowerCase() === name);
         if (found === undefined) throw page.exception("NotSupportedError", "The operation is not supported.");
-        return new kinds[found]("");
+        const event = new kinds[found]("");
+        event[page.eventState].uninitialised = true;
+        return event;
       }
 
       getElementById(id) {

@@ -4,7 +4,7 @@
   page.define("fragments", () => {
     const tree = page.use("tree");
     const { slots } = tree;
-    const { buildAll } = page.use("builder");
+    const { buildAll, container } = page.use("builder");
     const { removeChildren } = page.use("node");
     const rawText = new Set(["script", "style", "textarea", "title"]);
 
@@ -22,9 +22,10 @@
         element.textContent = text;
         return;
       }
-      const fragment = text === "" ? null : parse(text, element);
-      removeChildren(element);
-      if (fragment !== null) tree.insert(element, fragment, null);
+      const target = container(element);
+      const fragment = text === "" ? null : parse(text, target);
+      removeChildren(target);
+      if (fragment !== null) tree.insert(target, fragment, null);
     }
 
     function setOuter(element, text) {

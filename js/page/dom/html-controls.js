@@ -48,6 +48,22 @@
     return { HTMLAnchorElement };
   });
 
+  define("template", (HTMLElement) => {
+    const { emptyDocument } = page.use("document");
+    let inert = null;
+
+    // What a template holds belongs to a document of its own, in which nothing loads or runs.
+    class HTMLTemplateElement extends HTMLElement {
+      #content = null;
+
+      get content() {
+        inert ??= emptyDocument("text/html");
+        return (this.#content ??= inert.createDocumentFragment());
+      }
+    }
+    return { HTMLTemplateElement };
+  });
+
   define("base", (HTMLElement, reflect) => {
     class HTMLBaseElement extends HTMLElement {}
     reflect(HTMLBaseElement, { href: "url", target: "text" });

@@ -16,7 +16,7 @@
       a: "HTMLAnchorElement", base: "HTMLBaseElement", body: "HTMLBodyElement", button: "HTMLButtonElement",
       form: "HTMLFormElement", iframe: "HTMLIFrameElement", img: "HTMLImageElement", input: "HTMLInputElement",
       label: "HTMLLabelElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", script: "HTMLScriptElement",
-      style: "HTMLStyleElement", textarea: "HTMLTextAreaElement",
+      style: "HTMLStyleElement", template: "HTMLTemplateElement", textarea: "HTMLTextAreaElement",
     };
     const plain = new Set((
       "abbr address article aside b bdi bdo cite code dd dfn dt em figcaption figure footer header hgroup i kbd main mark nav "
@@ -51,6 +51,6 @@
   const build = (name) => page.use("html elements").named(name);
   const exposed = "HTMLHtmlElement HTMLHeadElement HTMLTitleElement HTMLDivElement HTMLSpanElement HTMLParagraphElement "
     + "HTMLAnchorElement HTMLBodyElement HTMLButtonElement HTMLFormElement HTMLIFrameElement HTMLImageElement HTMLInputElement "
-    + "HTMLLinkElement HTMLScriptElement HTMLStyleElement";
+    + "HTMLLinkElement HTMLScriptElement HTMLStyleElement HTMLTemplateElement";
   for (const name of exposed.split(" ")) page.lazy(name, build);
 })

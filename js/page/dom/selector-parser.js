@@ -10,6 +10,12 @@
     ]);
     const counting = new Set(["nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type"]);
     const nesting = new Set(["not", "is", "where", "matches", "any"]);
+    // Attributes of HTML whose values HTML has compared without case.
+    const caseless = new Set((
+      "accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction "
+      + "disabled enctype face frame hreflang http-equiv lang language link media method multiple nohref noresize noshade nowrap "
+      + "readonly rel rev rules scope scrolling selected shape target text type valign valuetype vlink"
+    ).split(" "));
 
     class Reader {
       constructor(text) {
@@ -86,17 +92,20 @@
       reader.skipSpace();
       const operator = reader.take(/[~|^$*]?=/y);
       let value = null;
-      let insensitive = false;
+      let flag = null;
       if (operator !== null) {
         reader.skipSpace();
         value = reader.next === '"' || reader.next === "'" ? reader.string() : reader.identifier();
         reader.skipSpace();
-        const flag = reader.take(/[iIsS]/y);
-        insensitive = flag !== null && flag[0].toLowerCase() === "i";
+        flag = reader.take(/[iIsS]/y);
         reader.skipSpace();
       }
       reader.expect("]");
-      return { kind: "attribute", name, operator: operator === null ? null : operator[0], value, insensitive };
+      return {
+        kind: "attribute", name, operator: operator === null ? null : operator[0], value,
+        insensitive: flag !== null && flag[0].toLowerCase() === "i",
+        insensitiveInHTML: flag === null && caseless.has(name.toLowerCase()),
+      };
     }
 
     function formula(text) {
@@ -130,10 +139,10 @@
         reader.expect(")");
         return { kind: "count", name, ...formula(inside) };
       }
-      if (!nesting.has(name)) throw fail();
-      const list = selectorList(reader, true);
+      if (!nesting.has(name) && name !== "has") throw fail();
+      const list = selectorList(reader, true, name === "has");
       reader.expect(")");
-      return { kind: name === "not" ? "not" : "is", list };
+      return { kind: name === "not" || name === "has" ? name : "is", list };
     }
 
     function compound(reader) {
@@ -172,10 +181,15 @@
       return tests;
     }
 
-    function complex(reader, nested) {
+    /// The first step of a relative selector has a combinator too: how it stands to the element that is asked of.
+    function complex(reader, nested, relative) {
       const steps = [];
-      let combinator = null;
       reader.skipSpace();
+      let combinator = null;
+      if (relative) {
+        combinator = (reader.take(/[>+~]/y) ?? [" "])[0];
+        reader.skipSpace();
+      }
       for (;;) {
         steps.push({ combinator, tests: compound(reader) });
         const spaced = reader.skipSpace();
@@ -194,11 +208,11 @@
       }
     }
 
-    function selectorList(reader, nested) {
-      const list = [complex(reader, nested)];
+    function selectorList(reader, nested, relative) {
+      const list = [complex(reader, nested, relative)];
       while (reader.next === ",") {
         reader.at++;
-        list.push(complex(reader, nested));
+        list.push(complex(reader, nested, relative));
       }
       return list;
     }
@@ -209,7 +223,7 @@
       const ready = cache.get(text);
       if (ready !== undefined) return ready;
       const reader = new Reader(text);
-      const list = selectorList(reader, false);
+      const list = selectorList(reader, false, false);
       if (reader.at < text.length) throw fail();
       if (cache.size > 500) cache.clear();
       cache.set(text, list);

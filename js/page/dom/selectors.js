@@ -64,7 +64,7 @@
       let actual = element.getAttribute(test.name);
       if (actual === null || test.operator === null) return actual !== null;
       let wanted = test.value;
-      if (test.insensitive) {
+      if (test.insensitive || (test.insensitiveInHTML && isHTML(element))) {
         actual = actual.toLowerCase();
         wanted = wanted.toLowerCase();
       }
@@ -104,6 +104,8 @@
           return !listMatches(element, test.list, scope);
         case "is":
           return listMatches(element, test.list, scope);
+        case "has":
+          return hasRelative(element, test.list);
         default:
           return false;
       }
@@ -119,11 +121,13 @@
       if (!compoundMatches(element, steps[index].tests, scope)) return false;
       const { combinator } = steps[index];
       if (combinator === null) return true;
+      // Only a relative selector begins with a combinator: its scope is the element that it is asked of.
+      const isStart = index === 0;
       const upward = combinator === " " || combinator === ">";
       const move = upward ? parentElement : (from) => siblingElement(from, previous);
       let at = move(element);
       while (at !== null) {
-        if (stepsMatch(at, steps, index - 1, scope)) return true;
+        if (isStart ? at === scope : stepsMatch(at, steps, index - 1, scope)) return true;
         if (combinator === ">" || combinator === "+") return false;
         at = move(at);
       }
@@ -133,6 +137,15 @@
     function listMatches(element, list, scope) {
       for (let index = 0; index < list.length; index++) {
         if (stepsMatch(element, list[index], list[index].length - 1, scope)) return true;
+      }
+      return false;
+    }
+
+    /// Whether an element has one below or behind it that a list of relative selectors matches.
+    function hasRelative(element, list) {
+      const root = element[parent] ?? element;
+      for (let at = tree.following(element, root); at !== null; at = tree.following(at, root)) {
+        if (at.nodeType === types.element && listMatches(at, list, element)) return true;
       }
       return false;
     }

@@ -16,7 +16,7 @@
 
     function eachChild(node, write) {
       let text = "";
-      for (let child = node[first]; child !== null; child = child[next]) text += write(child);
+      for (let child = page.use("builder").container(node)[first]; child !== null; child = child[next]) text += write(child);
       return text;
     }
 

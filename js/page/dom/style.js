@@ -207,6 +207,7 @@
     return {
       CSSStyleDeclaration,
       computed,
+      isKnown: (property) => cssName(property) !== null,
       inline: (element) => new Proxy(new CSSStyleDeclaration(state, element, null), handler),
       /// The style attribute was written by somebody else.
       attributeChanged(style) {

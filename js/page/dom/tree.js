@@ -15,6 +15,8 @@
       inserted: Symbol("inserted"),
       /// A method of elements that act when one of their attributes changes.
       attributeChanged: Symbol("attributeChanged"),
+      /// A method of elements that act when children are put into them.
+      childrenAdded: Symbol("childrenAdded"),
       /// Methods of scripts: it must not run; the page's parser will run it.
       markStarted: Symbol("markStarted"),
       markParsed: Symbol("markParsed"),
@@ -126,6 +128,7 @@
         state.observe(container, "childList", { addedNodes: nodes, removedNodes: [], previousSibling, nextSibling: before });
       }
       for (const child of nodes) announce(child);
+      if (container[slots.childrenAdded] !== undefined) container[slots.childrenAdded]();
     }
 
     const misplaced = () => page.exception("HierarchyRequestError", "The operation would yield an incorrect node tree.");

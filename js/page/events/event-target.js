@@ -109,11 +109,12 @@
     return path;
   }
 
-  /// Sends an event to a target; false when a listener called preventDefault.
-  page.dispatch = function (target, event) {
+  /// Sends an event to a target; false when a listener called preventDefault. Listeners may see another target: the
+  /// window's load event names the document.
+  page.dispatch = function (target, event, shownTarget = target) {
     const own = event[state];
     own.dispatching = true;
-    own.target = target;
+    own.target = shownTarget;
     const path = pathOf(target, event);
     own.path = path;
     for (let index = path.length - 1; index >= 0; index--) invoke(path[index], event, own, index === 0, true);
@@ -166,8 +167,8 @@
       if (own === undefined) {
         throw new TypeError("Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event");
       }
-      if (own.dispatching) {
-        throw page.exception("InvalidStateError", "The event is already being dispatched.");
+      if (own.dispatching || own.uninitialised) {
+        throw page.exception("InvalidStateError", "The object is in an invalid state.");
       }
       own.trusted = false;
       return page.dispatch(receiver(this), event);

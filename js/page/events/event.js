@@ -23,6 +23,7 @@
           canceled: false,
           passive: false,
           dispatching: false,
+          uninitialised: false,
           trusted: false,
           timeStamp: page.elapsed(),
         });
@@ -110,6 +111,7 @@
       initEvent(type, bubbles, cancelable) {
         const own = this[state];
         if (own.dispatching) return;
+        own.uninitialised = false;
         own.type = String(type);
         own.bubbles = Boolean(bubbles);
         own.cancelable = Boolean(cancelable);

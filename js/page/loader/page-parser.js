@@ -20,7 +20,7 @@
 
   page.define("page parser", () => {
     const tree = page.use("tree");
-    const { startElement, leaf } = page.use("builder");
+    const { startElement, container, leaf, build: buildTree } = page.use("builder");
     const { state } = page.use("document");
     const { removeChildren } = page.use("node");
     const scripts = page.use("scripts");
@@ -43,7 +43,9 @@
       const element = startElement(page.document, spec);
       if (element[slots.markParsed] !== undefined) element[slots.markParsed]();
       tree.insert(frame.parent, element, null);
-      stack.push({ parent: element, nodes: spec[3], index: 0, line: spec[4] });
+      const holder = container(element);
+      if (holder === element) stack.push({ parent: element, nodes: spec[3], index: 0, line: spec[4] });
+      else for (const child of spec[3]) tree.insert(holder, buildTree(holder[slots.document], child, true), null);
       announce();
     }
 
@@ -148,9 +150,8 @@
       finishIfIdle = null;
       loading = false;
       setReadyState("complete");
-      const event = page.trustedEvent("Event", "load");
-      page.dispatch(window, event);
-      page.fire(window, "Event", "pageshow");
+      page.dispatch(window, page.trustedEvent("Event", "load"), page.document);
+      page.dispatch(window, page.trustedEvent("Event", "pageshow"), page.document);
     }
 
     return {

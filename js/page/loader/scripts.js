@@ -130,19 +130,8 @@
         this.textContent = value;
       }
 
-      get textContent() {
-        return super.textContent;
-      }
-
-      set textContent(value) {
-        super.textContent = value;
+      [slots.childrenAdded]() {
         this.#prepareIfConnected();
-      }
-
-      appendChild(node) {
-        const result = super.appendChild(node);
-        this.#prepareIfConnected();
-        return result;
       }
 
       #prepareIfConnected() {

@@ -18,6 +18,11 @@
         if (name === "src" && this.ownerDocument === page.document) load(this, value);
       }
 
+      // One that was made in another document, such as a template's, loads when it comes into the page.
+      [slots.inserted]() {
+        if (this[state].current === 0 && this.hasAttribute("src")) load(this, this.getAttribute("src"));
+      }
+
       get complete() {
         return !this[state].loading;
       }

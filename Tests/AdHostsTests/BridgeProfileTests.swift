@@ -1,0 +1,29 @@
+import Testing
+
+@testable import AdHosts
+
+/// Profiles as people write them.
+struct BridgeProfileTests {
+  @Test func aProfileIsRead() throws {
+    let profile = try BridgeProfile(parsing: HostHarness.profile)
+    #expect(profile.controller == "myAdController")
+    #expect(profile.meanings == ["AdLoaded": "loaded"])
+    #expect(profile.controls.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "the profile is not JSON"),
+    ("{", "the profile is not JSON"),
+    ("[]", "needs a text under \"name\""),
+    (#"{"name": ""}"#, "needs a text under \"name\""),
+    (#"{"name": "a", "page": "b", "controller": "c", "handler": "d"}"#, "needs a text under \"nameField\""),
+    (
+      #"{"name": "a", "page": "b", "controller": "c", "handler": "d", "nameField": "e", "events": {}}"#,
+      "needs its events under \"events\""
+    ),
+  ])
+  func aFaultIsExplained(source: String, words: String) throws {
+    let error = try #require(throws: BridgeProfile.ReadingError.self) { try BridgeProfile(parsing: source) }
+    #expect(error.description.contains(words), "\(error)")
+  }
+}

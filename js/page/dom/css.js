@@ -1,0 +1,30 @@
+(function (window, native, page) {
+  "use strict";
+  // The CSS namespace object.
+  page.define("CSS", () => {
+    function escapeCharacter(character, place, text) {
+      const code = character.codePointAt(0);
+      if (code === 0) return "\ufffd";
+      const isDigit = code >= 0x30 && code <= 0x39;
+      const isFirst = place === 0 || (place === 1 && text[0] === "-");
+      if (code < 0x20 || code === 0x7f || (isDigit && isFirst)) return `\\${code.toString(16)} `;
+      if (character === "-" && text.length === 1) return "\\-";
+      return code >= 0x80 || /[\w-]/.test(character) ? character : `\\${character}`;
+    }
+
+    const CSS = {
+      escape(value) {
+        return String(value).replace(/[^]/gu, escapeCharacter);
+      },
+
+      // Whether a property is known; values are not judged.
+      supports(property, value) {
+        const name = value === undefined ? /^\s*\(?\s*([\w-]+)\s*:/.exec(property)?.[1] : String(property).trim();
+        return name !== undefined && (name.startsWith("--") || page.use("style").isKnown(name.toLowerCase()));
+      },
+    };
+    Object.defineProperty(CSS, Symbol.toStringTag, { value: "CSS", configurable: true });
+    return { CSS };
+  });
+  page.lazy("CSS", () => page.use("CSS").CSS);
+})

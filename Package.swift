@@ -66,6 +66,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    .executableTarget(name: "Bench", path: "tools/Bench", swiftSettings: swiftSettings),
+
     // tests, one folder a target
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("Simulation"),

@@ -27,7 +27,7 @@ struct EngineCalls: Sendable {
   typealias ReleaseScript = @Sendable @convention(c) (OpaquePointer?) -> Void
   typealias MemoryStatistics = @Sendable @convention(c) (JSContextRef?) -> JSObjectRef?
   typealias CollectGarbage = @Sendable @convention(c) (JSContextRef?) -> Void
-  typealias SetBooleanOption = @Sendable @convention(c) (UnsafePointer<CChar>?, Int32) -> Int32
+  typealias SetOption = @Sendable @convention(c) (UnsafePointer<CChar>?, Int32) -> Int32
 
   let setExecutionTimeLimit: SetExecutionTimeLimit?
   let clearExecutionTimeLimit: ClearExecutionTimeLimit?
@@ -38,7 +38,8 @@ struct EngineCalls: Sendable {
   let releaseScript: ReleaseScript?
   let memoryStatistics: MemoryStatistics?
   let collectGarbage: CollectGarbage?
-  let setBooleanOption: SetBooleanOption?
+  let setBooleanOption: SetOption?
+  let setIntegerOption: SetOption?
 
   /// What the loaded library has.
   static let loaded = EngineCalls(lookup: EngineLibrary.address)
@@ -59,6 +60,7 @@ struct EngineCalls: Sendable {
     releaseScript = function("JSScriptRelease", as: ReleaseScript.self)
     memoryStatistics = function("JSGetMemoryUsageStatistics", as: MemoryStatistics.self)
     collectGarbage = function("JSSynchronousGarbageCollectForDebugging", as: CollectGarbage.self)
-    setBooleanOption = function("jsc_options_set_boolean", as: SetBooleanOption.self)
+    setBooleanOption = function("jsc_options_set_boolean", as: SetOption.self)
+    setIntegerOption = function("jsc_options_set_int", as: SetOption.self)
   }
 }

@@ -6,6 +6,20 @@ enum HTMLNames {
   /// Elements that have no content and that are younger than HTML 4.
   static let emptyElements: Set<String> = ["source", "track", "wbr"]
 
+  private static let oldEmptyElements: Set<String> = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param",
+  ]
+
+  /// Whether an element never has content.
+  static func isEmptyElement(_ name: String) -> Bool {
+    oldEmptyElements.contains(name) || emptyElements.contains(name)
+  }
+
+  /// Whether a line break right after an element's start tag is no text.
+  static func skipsFirstLineBreak(_ name: String?) -> Bool {
+    name == "pre" || name == "textarea" || name == "listing"
+  }
+
   /// SVG elements, in lower case, whose children are HTML.
   static let htmlInSVG: Set<String> = ["foreignobject", "desc", "title"]
 

@@ -22,7 +22,10 @@ struct MarkupConversion {
   }
 
   /// What a browser makes of HTML: `{children}`.
-  static func html(_ text: String, isFragment: Bool, in context: JSContext) throws -> JSValue {
+  static func html(
+    _ given: String, isFragment: Bool, isScripting: Bool, in context: JSContext
+  ) throws -> JSValue {
+    let text = HTMLSource.prepared(given, isScripting: isScripting)
     let nodes = isFragment ? HTMLDocumentParser.parseFragment(text) : HTMLDocumentParser.parse(text)
     var conversion = MarkupConversion(isHTML: true)
     if !isFragment { conversion.source = text }
@@ -112,7 +115,10 @@ struct MarkupConversion {
         open.append(
           Level(rest: node.children[...], closing: closing, name: name, namespace: namespace))
       }
-    case .text: json += text(node.text)
+    case .text:
+      let isFirst = json.utf8.last == UInt8(ascii: "[")
+      let skipsLineBreak = isHTML && isFirst && HTMLNames.skipsFirstLineBreak(parent?.name)
+      json += text(skipsLineBreak && node.text.hasPrefix("\n") ? String(node.text.dropFirst()) : node.text)
     case .cdata: json += "[\"#cdata-section\",\(text(node.text))]"
     case .comment: json += "[\"#comment\",\(text(node.text))]"
     case .processingInstruction:

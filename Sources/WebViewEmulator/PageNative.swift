@@ -70,10 +70,12 @@ enum PageNative {
       try MarkupConversion.strictXML(arguments.text(0), in: arguments.context)
     }
     try function("parseHTML") { _, arguments in
-      try MarkupConversion.html(arguments.text(0), isFragment: false, in: arguments.context)
+      try MarkupConversion.html(
+        arguments.text(0), isFragment: false, isScripting: arguments[1].isTruthy, in: arguments.context)
     }
     try function("parseHTMLFragment") { _, arguments in
-      try MarkupConversion.html(arguments.text(0), isFragment: true, in: arguments.context)
+      try MarkupConversion.html(
+        arguments.text(0), isFragment: true, isScripting: arguments[1].isTruthy, in: arguments.context)
     }
     try function("documentState") { page, arguments in
       page.host.documentStateChanged(page, arguments.text(0))

@@ -26,6 +26,14 @@ test("a doctype", () => {
   equal(parse("<p>x").doctype, null);
 });
 
+test("noscript is markup where scripts do not run", () => {
+  equal(parse("<body><noscript><p>x</p></noscript>").querySelector("noscript > p").textContent, "x");
+});
+
+test("title holds text", () => {
+  equal(parse("<title>a <b> &amp; c</title><p>x").title, "a <b> & c");
+});
+
 test("scripts do not run and nothing is loaded", async () => {
   const html = parse('<script>globalThis.ran = true</script><img src="https://t.test/x" onerror="globalThis.failed = true">');
   await sleep(5);

@@ -57,6 +57,13 @@ test("void elements", () => {
   becomes("a<wbr>b", "a<wbr>b");
 });
 
+test("a slash does not close an element that is not void", () => {
+  becomes("<div/>x", "<div>x</div>");
+  becomes("<span class=a />x", '<span class="a">x</span>');
+  becomes('<p title="/">x</p><a href=/b/>y</a>', '<p title="/">x</p><a href="/b/">y</a>');
+  becomes("<svg><path/><g/></svg>x", "<svg><path></path><g></g></svg>x");
+});
+
 test("script and style hold raw text", () => {
   becomes('<script>if (a < b && c) "<p>"</script>');
   becomes("<style>a > b { content: '&amp;' }</style>");
@@ -64,7 +71,17 @@ test("script and style hold raw text", () => {
 });
 
 test("textarea holds text with entities", () => {
-  becomes("<textarea>a &amp; b</textarea>");
+  becomes("<textarea>a<b>&amp; </i></textarea>x", "<textarea>a&lt;b&gt;&amp; &lt;/i&gt;</textarea>x");
+});
+
+test("the first line break of pre and textarea is dropped", () => {
+  becomes("<pre>\nx\n</pre>", "<pre>x\n</pre>");
+  becomes("<textarea>\n\nx</textarea>", "<textarea>\nx</textarea>");
+});
+
+test("noscript and iframe hold raw text where scripts run", () => {
+  becomes('<noscript><img src="https://t.test/?a&amp;b"></noscript>');
+  becomes("<iframe><p>x</iframe>y", "<iframe><p>x</iframe>y");
 });
 
 test("less-than signs in text", () => {

@@ -96,6 +96,30 @@ test("document.write puts its markup behind the script, and its scripts run next
   same(page.log, ["writer", "written", true, "script"]);
 });
 
+test("what stands in noscript is not loaded", async () => {
+  const page = await host.load(`<html><head><noscript><img src="https://t.test/head"></noscript><title>T</title></head>
+    <body><noscript><img src="https://t.test/body"><p></noscript><i>x</i></body></html>`, {
+    result: "[document.title, document.head.childElementCount, document.querySelector('body > i').textContent]",
+  });
+  same(page.records("request").map(({ name }) => name), ["https://ads.test/lib/page.html"]);
+  same(page.result, ["T", 2, "x"]);
+});
+
+test("a page of many kinds of nodes becomes the tree of the standard", async () => {
+  const page = await host.load(`<!DOCTYPE html>
+<html lang="en">
+<head><meta charset="utf-8"><title>T</title></head>
+<body class="a"><!-- c --><div id="x" hidden>t<br/>u</div>
+<video><source src="a.mp4"></video><p>1<p>2</body>
+</html>
+`, { result: "[document.documentElement.outerHTML, document.doctype.name, document.childNodes.length]" });
+  same(page.result, [`<html lang="en"><head><meta charset="utf-8"><title>T</title></head>
+<body class="a"><!-- c --><div id="x" hidden="">t<br>u</div>
+<video><source src="a.mp4"></video><p>1</p><p>2
+
+</p></body></html>`, "html", 2]);
+});
+
 test("a module is skipped with a note and data is left alone", async () => {
   const page = await host.load(`${begin}<script type="module">log.push("module")</script>
     <script type="application/json">{"a": 1}</script><script type="text/template"><p></script>

@@ -9,14 +9,42 @@ function arrange(html, selector = "#target") {
   return clicks;
 }
 
-test("a tap is pointer, mouse and click events, all trusted", async () => {
+// The order is that of Pointer Events for a finger and of Touch Events.
+const sequence = ["pointerdown", "touchstart", "pointerup", "touchend", "mousedown", "mouseup", "click"];
+
+/// The types of the trusted events that a tap makes while a listener for one type prevents it.
+async function tapped(prevented) {
   document.body.innerHTML = '<button id="target">x</button>';
   const order = [];
-  for (const type of ["click", "mousedown", "mouseup", "pointerdown", "pointerup"]) {
-    document.querySelector("#target").addEventListener(type, (event) => order.push(event.type, event.isTrusted));
+  for (const type of sequence) {
+    document.querySelector("#target").addEventListener(type, (event) => {
+      if (event.isTrusted) order.push(type);
+      if (type === prevented) event.preventDefault();
+    });
   }
   equal(await host.tap("#target"), null);
-  same(order, ["pointerdown", true, "mousedown", true, "pointerup", true, "mouseup", true, "click", true]);
+  return order;
+}
+
+test("a tap is pointer, touch, mouse and click events, all trusted", async () => {
+  same(await tapped(null), sequence);
+});
+
+test("a prevented touch makes no mouse events and no click", async () => {
+  same(await tapped("touchstart"), sequence.slice(0, 4));
+  same(await tapped("touchend"), sequence.slice(0, 4));
+});
+
+test("a prevented pointerdown makes no mouse events, but a click", async () => {
+  same(await tapped("pointerdown"), [...sequence.slice(0, 4), "click"]);
+});
+
+test("a touch event has its finger", async () => {
+  arrange('<button id="target">x</button>');
+  let finger;
+  document.querySelector("#target").ontouchstart = (event) => { [finger] = event.touches; };
+  await host.tap("#target");
+  equal(finger.target.id, "target");
 });
 
 test("what is not there cannot be tapped", async () => {

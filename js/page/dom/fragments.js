@@ -10,7 +10,9 @@
 
     function parse(text, context) {
       const owner = context[slots.document];
-      if (owner.contentType === "text/html") return buildAll(owner, native.parseHTMLFragment(text).children, true);
+      if (owner.contentType === "text/html") {
+        return buildAll(owner, native.parseHTMLFragment(text, owner === page.document).children, true);
+      }
       const namespace = context.namespaceURI === null ? "" : ` xmlns=${JSON.stringify(context.namespaceURI)}`;
       const result = native.parseXML(`<fragment${namespace}>${text}</fragment>`);
       if (result.error !== null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");

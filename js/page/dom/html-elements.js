@@ -7,6 +7,8 @@
       html: "HTMLHtmlElement", head: "HTMLHeadElement", title: "HTMLTitleElement", div: "HTMLDivElement",
       span: "HTMLSpanElement", p: "HTMLParagraphElement", ul: "HTMLUListElement", ol: "HTMLOListElement",
       li: "HTMLLIElement", br: "HTMLBRElement", hr: "HTMLHRElement",
+      audio: "HTMLAudioElement", canvas: "HTMLCanvasElement", fieldset: "HTMLFieldSetElement", option: "HTMLOptionElement",
+      picture: "HTMLPictureElement", select: "HTMLSelectElement", source: "HTMLSourceElement", video: "HTMLVideoElement",
       pre: "HTMLPreElement", table: "HTMLTableElement", tr: "HTMLTableRowElement",
       td: "HTMLTableCellElement", th: "HTMLTableCellElement", tbody: "HTMLTableSectionElement",
       thead: "HTMLTableSectionElement", h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement",
@@ -49,8 +51,8 @@
   });
 
   const build = (name) => page.use("html elements").named(name);
-  const exposed = "HTMLHtmlElement HTMLHeadElement HTMLTitleElement HTMLDivElement HTMLSpanElement HTMLParagraphElement "
-    + "HTMLAnchorElement HTMLBodyElement HTMLButtonElement HTMLFormElement HTMLIFrameElement HTMLImageElement HTMLInputElement "
-    + "HTMLLinkElement HTMLScriptElement HTMLStyleElement HTMLTemplateElement";
-  for (const name of exposed.split(" ")) page.lazy(name, build);
+  const exposed = "Html Head Title Div Span Paragraph UList OList LI BR HR Pre Table TableRow TableCell TableSection Heading "
+    + "Audio Canvas FieldSet Option Picture Select Source Video Anchor Base Body Button Form IFrame Image Input Label Link Meta "
+    + "Script Style Template TextArea";
+  for (const name of exposed.split(" ")) page.lazy(`HTML${name}Element`, build);
 })

@@ -38,7 +38,8 @@
         case types.text:
         case types.cdata: {
           const parent = node.parentNode;
-          const isRaw = parent !== null && parent.nodeType === types.element && rawText.has(parent.localName);
+          const isRaw = parent !== null && parent.nodeType === types.element && (rawText.has(parent.localName)
+            || (parent.localName === "noscript" && parent[slots.document] === page.document));
           return isRaw ? node.data : escape(node.data, /[&<>\u00a0]/g);
         }
         case types.comment:

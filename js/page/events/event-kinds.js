@@ -66,6 +66,7 @@
       pointerType: "",
       isPrimary: false,
     });
+    make("TouchEvent", "UIEvent", { touches: [], targetTouches: [], changedTouches: [], ...modifiers });
     make("KeyboardEvent", "UIEvent", { key: "", code: "", location: 0, repeat: false, keyCode: 0, ...modifiers });
     make("FocusEvent", "UIEvent", { relatedTarget: null });
     make("InputEvent", "UIEvent", { data: null, inputType: "" });
@@ -84,7 +85,7 @@
   });
   page.expose(
     "events",
-    "CustomEvent UIEvent MouseEvent PointerEvent KeyboardEvent FocusEvent InputEvent ErrorEvent MessageEvent "
+    "CustomEvent UIEvent MouseEvent PointerEvent TouchEvent KeyboardEvent FocusEvent InputEvent ErrorEvent MessageEvent "
       + "PromiseRejectionEvent ProgressEvent HashChangeEvent PopStateEvent",
   );
 })

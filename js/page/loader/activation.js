@@ -72,12 +72,23 @@
       if (reason !== null) return `'${selector}' cannot be tapped: ${reason}.`;
       const box = element.getBoundingClientRect();
       const point = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
-      const common = { bubbles: true, cancelable: true, composed: true, view: window, detail: 1, ...point };
-      const pointer = { ...common, detail: 0, pointerId: 1, pointerType: "touch", isPrimary: true };
-      const compatible = page.fire(element, "PointerEvent", "pointerdown", { ...pointer, buttons: 1, pressure: 0.5 });
-      if (compatible) page.fire(element, "MouseEvent", "mousedown", { ...common, buttons: 1 });
+      const common = { bubbles: true, cancelable: true, composed: true, view: window };
+      const pointer = { ...common, ...point, pointerId: 1, pointerType: "touch", isPrimary: true };
+      const touch = { ...point, pageX: point.clientX, pageY: point.clientY, identifier: 1, target: element };
+      const down = [touch];
+      // A finger's mouse events come only when it is up again, and not after a touch event that was prevented.
+      const hasMouse = page.fire(element, "PointerEvent", "pointerdown", { ...pointer, buttons: 1, pressure: 0.5 });
+      const started = page.fire(element, "TouchEvent", "touchstart", {
+        ...common, touches: down, targetTouches: down, changedTouches: down,
+      });
       page.fire(element, "PointerEvent", "pointerup", pointer);
-      if (compatible) page.fire(element, "MouseEvent", "mouseup", common);
+      const ended = page.fire(element, "TouchEvent", "touchend", { ...common, changedTouches: down });
+      if (!started || !ended) return "ok";
+      const mouse = { ...common, ...point, detail: 1 };
+      if (hasMouse) {
+        page.fire(element, "MouseEvent", "mousedown", { ...mouse, buttons: 1 });
+        page.fire(element, "MouseEvent", "mouseup", mouse);
+      }
       click(element, point, true);
       return "ok";
     }

@@ -114,7 +114,7 @@
       const text = written;
       written = null;
       if (text !== "" && script.parentNode !== null) {
-        stack.push({ parent: script.parentNode, nodes: native.parseHTMLFragment(text).children, index: 0 });
+        stack.push({ parent: script.parentNode, nodes: native.parseHTMLFragment(text, true).children, index: 0 });
       }
     }
 
@@ -160,7 +160,7 @@
         removeChildren(document);
         loading = true;
         state(document).readyState = "loading";
-        const { children } = native.parseHTML(html);
+        const { children } = native.parseHTML(html, true);
         stack.push({ parent: document, nodes: children, index: 0 });
         advance();
       },

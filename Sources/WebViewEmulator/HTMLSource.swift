@@ -18,11 +18,12 @@ struct HTMLSource {
   private var output: [UInt8] = []
   private var depthInSVG = 0
 
-  /// The rewritten text.
+  /// Rewrites a text.
   ///
   /// - Parameters:
   ///   - text: HTML.
   ///   - isScripting: whether the text belongs to a page whose scripts run.
+  /// - Returns: HTML that libxml2 reads as browsers read the given text.
   static func prepared(_ text: String, isScripting: Bool) -> String {
     var source = HTMLSource(bytes: Array(text.utf8), isScripting: isScripting)
     source.run()

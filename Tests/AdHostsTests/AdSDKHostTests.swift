@@ -29,7 +29,8 @@ struct AdSDKHostTests {
   @Test func theTimeIsReportedEveryQuarterSecond() throws {
     let harness = try HostHarness(script: Self.loaded)
     try harness.clock.advance(to: .seconds(1))
-    #expect(try harness.calls().filter { $0.contains("/") } == ["0/10", "0.25/10", "0.5/10", "0.75/10", "1/10"])
+    #expect(
+      try harness.calls().filter { $0.contains("/") } == ["0/10", "0.25/10", "0.5/10", "0.75/10", "1/10"])
   }
 
   @Test func noTimeIsReportedWhileTheDurationIsUnknown() throws {

@@ -75,8 +75,8 @@ struct PageTest: Sendable, CustomTestStringConvertible, CustomTestArgumentEncoda
   func fail(_ message: String, stack: String) {
     let mark = "\(file):"
     var line = self.line
-    if let place = stack.range(of: mark, options: .backwards), let number = Int(stack[place.upperBound...].prefix { $0.isNumber }) {
-      line = number
+    if let place = stack.range(of: mark, options: .backwards) {
+      line = Int(stack[place.upperBound...].prefix { $0.isNumber }) ?? line
     }
     Issue.record(
       "\(testDescription): \(message)",

@@ -25,7 +25,9 @@ test("arguments are joined by spaces", async () => {
 });
 
 test("format specifiers", async () => {
-  const written = await lines(() => console.log("%s is %d and %i or %f %o%% %cred", "x", "42.9", 3.7, 1.5, [1], "color: red", "rest"));
+  const written = await lines(() => {
+    console.log("%s is %d and %i or %f %o%% %cred", "x", "42.9", 3.7, 1.5, [1], "color: red", "rest");
+  });
   same(written, ["log: x is 42 and 3 or 1.5 [1]% red rest"]);
 });
 

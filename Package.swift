@@ -30,6 +30,7 @@ let package = Package(
     .systemLibrary(
       name: "CJavaScriptCore", pkgConfig: "javascriptcoregtk-4.1",
       providers: [.apt(["libjavascriptcoregtk-4.1-dev"])]),
+    .systemLibrary(name: "CLibCurl"),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
 
     // js/, embedded into the command as string literals
@@ -46,7 +47,7 @@ let package = Package(
     library("Markup", ["CLibXML2"]),
     library("VAST", ["Markup"]),
     library("JavaScriptEngine", ["CJavaScriptCore"]),
-    library("SimulatedNetwork", ["Simulation", "VAST"]),
+    library("SimulatedNetwork", ["CLibCurl", "Simulation", "VAST"]),
     library("SimulatedPlayer", ["Simulation"]),
     library(
       "WebViewEmulator", ["JavaScriptEngine", "Markup", "PageScripts", "SimulatedNetwork", "Simulation"]),

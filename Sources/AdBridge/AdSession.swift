@@ -70,7 +70,7 @@ public final class AdSession {
     host = AdSDKHost(
       page: pageURL, vastURL: vastURL, parameters: options.parameters, profile: options.profile,
       webView: webView, player: player, clock: clock, trace: trace)
-    webView.onPageStopped = { [weak self] _ in
+    webView.onPageStopped = { [weak self] in
       self?.isPageStopped = true
       self?.clock.isInterrupted = true
     }
@@ -82,15 +82,14 @@ public final class AdSession {
     case nil: return ""
     case .url(let url): return url
     case .file(let path):
-      guard let bytes = FileManager.default.contents(atPath: path) else {
-        throw SessionError(.unreadable, "cannot read the VAST tag \(path)")
-      }
-      let name = URL(fileURLWithPath: path).lastPathComponent
+      let bytes = try InputFile.read(path, "the VAST tag")
+      let name = path == "-" ? "stdin.xml" : URL(fileURLWithPath: path).lastPathComponent
+      // A `+` is legal in a path, but the page would read it as a space.
+      let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "+"))
       let url =
-        "https://adbridge.test/"
-        + (name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name)
-      network.builtInAnswers.serve(url, Answer(.file(path: path), type: "application/xml"))
-      network.learn(VASTDocument.read(Array(bytes), url: url))
+        "https://adbridge.test/" + (name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name)
+      network.builtInAnswers.serve(url, Answer(.bytes(bytes), type: "application/xml"))
+      network.learn(VASTDocument.read(bytes, url: url))
       return url
     }
   }
@@ -205,7 +204,17 @@ public final class AdSession {
       let message = "Object.assign({\(field): \(JSONValue.string(name).text)}, \(body))"
       webView.evaluateJavaScript("void window.webkit.messageHandlers[\(handler)].postMessage(\(message))")
     case .evaluate(let source):
-      webView.evaluateJavaScript(source)
+      webView.evaluateJavaScript(source) { [trace, clock] result in
+        var data: JSONObject = ["source": .string(source)]
+        switch result {
+        case .success(.undefined): return
+        case .success(let value): data["value"] = value.json
+        // What the page throws has its own record.
+        case .failure(let error) where error.exception != nil: return
+        case .failure(let error): data["error"] = .string(error.localizedDescription)
+        }
+        trace.append(.note, "result", data, at: clock.now)
+      }
     }
   }
 

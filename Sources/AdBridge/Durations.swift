@@ -18,7 +18,7 @@ public enum Durations {
       else { continue }
       return VirtualTime(nanoseconds: Int64((number * nanoseconds).rounded()))
     }
-    let hint = Double(text) == nil ? "" : "; did you mean \"\(text)s\"?"
+    let hint = Double(text)?.isFinite != true ? "" : "; did you mean \"\(text)s\"?"
     throw SessionError(.malformed, "\"\(text)\" is no duration: a number with ms, s, m or h\(hint)")
   }
 }

@@ -24,6 +24,12 @@ struct MediaLibrary {
     case nil:
       break
     }
+    let scheme = URL(string: url)?.scheme?.lowercased() ?? ""
+    guard scheme == "http" || scheme == "https" else {
+      return MediaDescription(
+        duration: nil,
+        failure: scheme.isEmpty ? "the URL has no scheme" : "AVPlayer cannot load \(scheme): URLs")
+    }
     let answer = network.media(at: url)
     network.recordMediaRequest(url, answer)
     switch answer {
@@ -36,6 +42,7 @@ struct MediaLibrary {
       }
       return MediaDescription(duration: duration)
     case .exists(let duration):
+      if duration == nil { network.noteUnknownDuration(url) }
       return MediaDescription(duration: duration.map { VirtualTime(seconds: $0) })
     case .status(let status):
       return MediaDescription(duration: nil, failure: "the server answered \(status)")

@@ -28,9 +28,7 @@ enum PageServing {
       answers.serve(profile.page, Answer(.text(html), type: "text/html"))
       answers.serve(base + bundleName, Answer(.text(bundle), type: "text/javascript"))
     case .file(let path):
-      guard FileManager.default.isReadableFile(atPath: path) else {
-        throw SessionError(.unreadable, "cannot read the page \(path)")
-      }
+      let bytes = try InputFile.read(path, "the page")
       let file = URL(fileURLWithPath: path)
       answers.serve(base, Answer(.file(path: file.deletingLastPathComponent().path)))
       let isScript = ["js", "mjs"].contains(file.pathExtension.lowercased())
@@ -38,7 +36,7 @@ enum PageServing {
         profile.page,
         isScript
           ? Answer(.text(wrapper(forScript: file.lastPathComponent)), type: "text/html")
-          : Answer(.file(path: path), type: "text/html"))
+          : Answer(.bytes(bytes), type: "text/html"))
     }
     return profile.page
   }

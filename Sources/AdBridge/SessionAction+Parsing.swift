@@ -9,9 +9,10 @@ extension TimedAction {
     var time = VirtualTime.zero
     if let at = rest.range(ofLast: " at ") {
       let suffix = rest[at.upperBound...].trimmingSpaces
-      // `> f(" at ")` has no duration behind its last "at".
-      if let first = suffix.first, first.isNumber || first == "." {
-        time = try Durations.parse(suffix)
+      // JavaScript may hold an " at " of its own.
+      let isSource = rest.hasPrefix(">") || suffix.first?.isNumber != true && suffix.first != "."
+      if let parsed = try isSource ? try? Durations.parse(suffix) : Durations.parse(suffix) {
+        time = parsed
         rest = rest[..<at.lowerBound].trimmingSpaces
       }
     }
@@ -46,11 +47,18 @@ extension SessionAction {
       }
       return action
     }
-    func number() throws -> Double {
-      guard let value = Double(rest), value.isFinite else {
-        throw SessionError(.malformed, "\"\(word)\" needs a number, such as \"\(word) 0.5\"")
+    func number(_ range: ClosedRange<Double>) throws -> Double {
+      guard let value = Double(rest), range.contains(value) else {
+        let limits = "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+        throw SessionError(.malformed, "\"\(word)\" needs a number from \(limits), such as \"\(word) 0.5\"")
       }
       return value
+    }
+    func span() throws -> VirtualTime {
+      guard !rest.isEmpty else {
+        throw SessionError(.malformed, "\"\(word)\" needs a time, such as \"\(word) 2s\"")
+      }
+      return try Durations.parse(rest)
     }
     switch word {
     case "play": self = try none(.play)
@@ -60,11 +68,15 @@ extension SessionAction {
     case "end": self = try none(.end)
     case "reload": self = try none(.reload)
     case "close": self = try none(.close)
-    case "seek": self = .seek(try Durations.parse(rest))
-    case "stall": self = .stall(try Durations.parse(rest))
-    case "rate": self = .rate(try number())
-    case "volume": self = .volume(try number())
-    case "fail": self = .fail(rest.unquoted)
+    case "seek": self = .seek(try span())
+    case "stall": self = .stall(try span())
+    case "rate": self = .rate(try number(0...1000))
+    case "volume": self = .volume(try number(0...1))
+    case "fail":
+      guard rest.first != "\"" || rest.count > 1 && rest.last == "\"" else {
+        throw SessionError(.malformed, "a quote is left open in \(rest)")
+      }
+      self = .fail(rest.unquoted)
     case "tap":
       guard !rest.isEmpty else {
         throw SessionError(
@@ -84,6 +96,8 @@ extension SessionAction {
           .malformed, "\"post\" needs an event, such as post AdClick { url: \"https://x.test\" }")
       }
       self = .post(name: String(name), body: parts.count > 1 ? String(parts[1]) : "{}")
+    case "":
+      throw SessionError(.malformed, "an action is missing, such as \"pause at 5s\"")
     default:
       let near = Suggestion.nearest(to: word, among: Self.words)
       throw SessionError(

@@ -35,19 +35,20 @@ public struct Verdict: Sendable, Equatable {
   ///   - records: its whole trace.
   ///   - profile: the profile that says what its events mean.
   ///   - end: why it ended.
-  public init(records: [TraceRecord], profile: BridgeProfile, end: AdSession.End) {
+  ///   - time: when it ended.
+  public init(records: [TraceRecord], profile: BridgeProfile, end: AdSession.End, time: VirtualTime) {
     var tally = Tally()
     for record in records { tally.count(record, profile) }
-    let time = records.last?.time ?? .zero
     var problems = tally.problems
     switch end {
     case .finished: break
     case .idle:
-      problems.append("the session came to rest at \(time) s, but the host never finished")
+      problems.append(
+        "nothing more can happen at \(time) s, but the host has not finished" + tally.playerState)
     case .timeLimit:
-      problems.append("the host had not finished when the time limit came at \(time) s")
+      problems.append("the host had not finished when the time limit came at \(time) s" + tally.playerState)
     case .pageStopped:
-      problems.append("the page was stopped because its scripts would not end")
+      problems.append("the page was stopped because it would not end by itself")
     case .livelock:
       problems.append("time stood still at \(time) s")
     }
@@ -56,16 +57,18 @@ public struct Verdict: Sendable, Equatable {
     } else {
       outcome = problems.isEmpty ? .passed : .failed
     }
+    if !problems.isEmpty { problems += tally.hints }
     self.problems = problems
+    let failed = tally.failedBeacons == 0 ? "" : " (\(tally.failedBeacons) failed)"
     let counts =
-      "\(Self.count(tally.loaded, "ad")), \(Self.count(tally.beacons, "beacon")), "
-      + "\(Self.count(tally.messages, "message")), \(time) s"
+      "[\(Self.count(tally.loaded, "ad")), \(Self.count(tally.beacons, "beacon"))\(failed), "
+      + "\(Self.count(tally.messages, "message")), \(time) s]"
     switch outcome {
     case .passed:
       let how = tally.skips == 0 ? "completed" : tally.completes == 0 ? "skipped" : "completed and skipped"
-      summary = "PASS \(how): \(counts)"
-    case .failed: summary = "FAIL \(problems.first ?? ""): \(counts)"
-    case .engineError: summary = "ERROR \(problems.first ?? ""): \(counts)"
+      summary = "PASS \(how) \(counts)"
+    case .failed: summary = "FAIL \(problems.first ?? "") \(counts)"
+    case .engineError: summary = "ERROR \(problems.first ?? "") \(counts)"
     }
   }
 
@@ -82,8 +85,13 @@ private struct Tally {
   var destroyed = 0
   var messages = 0
   var beacons = 0
+  var failedBeacons = 0
   var hasRunaway = false
+  /// What may have caused the failures, such as a URL that nothing answers.
+  var hints: [String] = []
   private var failures: [String] = []
+  private var beaconNumbers: Set<Int> = []
+  private var playerStatus: String?
   private var lastDestroyedIsLast = false
   private var noAd = false
 
@@ -94,11 +102,26 @@ private struct Tally {
       count(meaning: profile.meanings[record.name], record)
     case .beacon:
       beacons += 1
+      beaconNumbers.insert(record.seq)
+    case .response:
+      let isFailure = record.data["error"] != nil || (record.data["status"]?.number ?? 0) >= 400
+      if isFailure, let number = record.data["request"]?.number, beaconNumbers.contains(Int(number)) {
+        failedBeacons += 1
+      }
+    case .lifecycle where record.name == "didCommit":
+      // A page that is loaded again begins again.
+      (loaded, completes, skips, destroyed, noAd) = (0, 0, 0, 0, false)
     case .exception where record.data["handled"] != true:
       failures.append("the page threw \(record.name): \(record.data["message"]?.string ?? "")")
     case .rule where record.data["level"] == "error":
       if record.name == "page/runaway" { hasRunaway = true }
       failures.append(record.data["message"]?.string ?? record.name)
+    case .rule where record.data["level"] == "warning":
+      hints.append(record.data["message"]?.string ?? record.name)
+    case .note where record.name == "duration unknown":
+      hints.append("\(record.data["url"]?.string ?? ""): \(record.data["help"]?.string ?? "")")
+    case .note where record.name == "the page's environment did not start":
+      failures.append("\(record.name): \(record.data["error"]?.string ?? "")")
     case .note where record.name == "action failed":
       failures.append(record.data["error"]?.string ?? record.name)
     case .note where record.name == "action not reached":
@@ -108,6 +131,8 @@ private struct Tally {
       failures.append("the page did not load: \(record.data["error"]?.string ?? "")")
     case .player where record.data["status"] == "failed":
       failures.append("the media failed: \(record.data["error"]?.string ?? "")")
+    case .player where record.name == "timeControlStatusChanged":
+      playerStatus = record.data["status"]?.string
     default:
       break
     }
@@ -127,6 +152,16 @@ private struct Tally {
       let message = record.data["message"]?.string.map { ": \($0)" } ?? ""
       failures.append("\(record.name)\(code)\(message)")
     default: break
+    }
+  }
+
+  /// In what state the player was left, for a session that did not end by itself.
+  var playerState: String {
+    switch playerStatus {
+    case "paused": "; the player was left paused"
+    case "playing": "; the player is playing"
+    case .some: "; the player is waiting"
+    case nil: "; the player never played"
     }
   }
 

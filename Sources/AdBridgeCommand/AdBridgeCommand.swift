@@ -35,20 +35,20 @@ enum AdBridgeCommand {
       Platform.complain(Help.overview)
       return ExitCode.usage
     case "-h", "--help":
-      Platform.print(Help.overview)
+      try Platform.print(Help.overview)
     case "--version":
-      Platform.print(Help.versionText(isVerbose: rest.contains("--verbose") || rest.contains("-v")))
+      try Platform.print(Help.versionText(isVerbose: rest.contains("--verbose") || rest.contains("-v")))
     case "-v" where rest.contains("--version"), "--verbose" where rest.contains("--version"):
-      Platform.print(Help.versionText(isVerbose: true))
+      try Platform.print(Help.versionText(isVerbose: true))
     case "help":
       switch rest.first {
-      case nil: Platform.print(Help.overview)
-      case "run": Platform.print(Help.run)
+      case nil: try Platform.print(Help.overview)
+      case "run": try Platform.print(Help.run)
       case let other?: throw unknownCommand(other)
       }
     case "run":
       if rest.contains("--help") || rest.contains("-h") {
-        Platform.print(Help.run)
+        try Platform.print(Help.run)
         return ExitCode.passed
       }
       return try RunCommand(options: RunOptions(rest)).run()

@@ -16,3 +16,10 @@ struct UsageError: Error, CustomStringConvertible {
     self.description = description
   }
 }
+
+/// Standard output that could not be written.
+struct OutputError: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String { "cannot write the output: \(reason)" }
+}

@@ -32,7 +32,7 @@ enum Help {
     --allow-network says so.
 
     What is played:
-      --vast FILE|URL         the tag; a file is served as https://adbridge.test/<file name>
+      --vast FILE|URL|-       the tag; a file is served as https://adbridge.test/<file name>, - is standard input
       --page FILE|URL         an SDK page of your own: HTML, or a bare script (default: the page AdBridge ships)
       --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, or a JSON file
       --param NAME=VALUE      a query parameter of the page, such as lang=en
@@ -40,7 +40,8 @@ enum Help {
     What URLs answer:
       --serve URL=PATH        a local file; a folder stands for everything below the URL
       --serve URL=status:N    a status without a body;  URL=redirect:URL;  URL=text:TEXT;  URL=drop (never answers)
-                              behind each but text: ,status=N ,type=MIME ,delay=2s
+                              behind each but text: ,status=N ,type=MIME ,delay=2s; a URL that ends in / and answers a
+                              status or drops speaks for everything below it
       --media URL=30s         how long a media file plays; URL=broken cannot be loaded
       --allow-network         let requests that nothing maps go to the real network
 
@@ -64,7 +65,7 @@ enum Help {
       --deadline 12s          real time for the whole session, waiting not counted
       --clone-failure MODE    a message that cannot be cloned: reject (default), throw, drop, null, strip
 
-    Exit codes: 0 the session ended as an ad should · 1 it did not · 2 a file could not be read ·
+    Exit codes: 0 the session ended as an ad should · 1 it did not · 2 a file could not be read or written ·
                 3 the engine had to stop the page · 64 wrong use · 130 interrupted
 
     Examples:

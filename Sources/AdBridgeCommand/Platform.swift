@@ -18,23 +18,29 @@ enum Platform {
 
   /// Writes text to a file descriptor.
   ///
-  /// - Returns: false when nobody reads it any more.
+  /// - Returns: nil, or why it could not be written; a reader that has gone away is no error.
   @discardableResult
-  static func write(_ text: String, to descriptor: Int32) -> Bool {
+  static func write(_ text: String, to descriptor: Int32) -> String? {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if written > 0 {
         bytes = bytes.dropFirst(written)
+      } else if errno == EPIPE {
+        return nil
       } else if errno != EINTR && errno != EAGAIN {
-        return false
+        return String(cString: strerror(errno))
       }
     }
-    return true
+    return nil
   }
 
-  /// Writes text to standard output.
-  static func print(_ text: String) { write(text + "\n", to: 1) }
+  /// Writes a text to standard output.
+  ///
+  /// - Throws: ``OutputError`` when it cannot be written.
+  static func print(_ text: String) throws {
+    if let reason = write(text + "\n", to: 1) { throw OutputError(reason: reason) }
+  }
 
   /// Writes text to standard error.
   static func complain(_ text: String) { write(text + "\n", to: 2) }
@@ -54,6 +60,7 @@ enum Platform {
     sigemptyset(&set)
     sigaddset(&set, SIGINT)
     sigaddset(&set, SIGTERM)
+    sigaddset(&set, SIGHUP)
     return set
   }
 

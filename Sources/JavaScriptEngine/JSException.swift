@@ -54,8 +54,8 @@ extension JSException: CustomStringConvertible {
 
   /// The script's position as `url:line:column`, as far as it is known.
   public var position: String? {
-    guard sourceURL != nil || line != nil else { return nil }
-    return [sourceURL ?? "", line.map(String.init), column.map(String.init)]
+    guard let sourceURL, !sourceURL.isEmpty else { return line.map { "line \($0) of the evaluated source" } }
+    return [sourceURL, line.map(String.init), column.map(String.init)]
       .compactMap { $0 }.joined(separator: ":")
   }
 }

@@ -32,6 +32,11 @@ public final class JSValue {
   public var isArray: Bool { JSValueIsArray(context.reference, reference) }
   /// Whether the value is a `Date`.
   public var isDate: Bool { JSValueIsDate(context.reference, reference) }
+  /// Whether the value is a typed array.
+  public var isTypedArray: Bool {
+    let type = JSValueGetTypedArrayType(context.reference, reference, nil)
+    return type != kJSTypedArrayTypeNone && type != kJSTypedArrayTypeArrayBuffer
+  }
   /// Whether the value is a symbol.
   public var isSymbol: Bool { JSValueIsSymbol(context.reference, reference) }
   /// Whether the value is a big integer.

@@ -76,16 +76,16 @@ public struct Timeline: Sendable {
     let stamp = Self.padLeft(Self.fixed(time), 9)
     let actor = Self.pad(entry.actor, 8)
     let name = entry.details.isEmpty ? entry.name : Self.pad(entry.name, 22)
-    var details = Self.printable(entry.details)
+    var details = entry.details
     if let width {
       let room = max(20, width - 9 - 2 - 8 - 1 - max(22, name.count) - 1)
-      if details.count > room { details = String(details.prefix(room - 1)) + "…" }
+      details = TerminalText.cut(details, to: room)
     }
     let parts = [
       style.paint(stamp, .grey), "",
       style.paint(actor, entry.colour) + " "
-        + style.paint(Self.printable(name), entry.colour, bold: entry.isBold),
-      style.paint(details, entry.isBold ? nil : .grey),
+        + style.paint(TerminalText.printable(name), entry.colour, bold: entry.isBold),
+      style.paint(TerminalText.printable(details), entry.isBold ? nil : .grey),
     ]
     var text = parts.joined(separator: " ")
     while text.last == " " { text.removeLast() }
@@ -106,14 +106,5 @@ public struct Timeline: Sendable {
 
   private static func padLeft(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - text.count)) + text
-  }
-
-  /// Text from a page must not move the cursor or colour the terminal.
-  private static func printable(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{2420}" : scalar
-        }))
   }
 }

@@ -72,6 +72,8 @@ struct TimelineEntry: Equatable {
       (actor, colour) = (record.kind.rawValue, .grey)
       details = Self.list(data)
       if record.kind == .lifecycle, record.name == "finished" { (actor, colour) = ("host", .cyan) }
+      // The page's address is in its didStartProvisionalNavigation, and long.
+      if record.name == "didFinish" { (actor, details) = ("page", "") }
     }
   }
 

@@ -6,14 +6,17 @@ public struct Answer: Sendable, Equatable {
   public enum Source: Sendable, Equatable {
     /// A local file, or the folder that a URL prefix stands for.
     case file(path: String)
-    /// Text given in place.
-    case text(String)
+    /// Bytes given in place.
+    case bytes([UInt8])
     /// A status without a body.
     case empty
     /// Another URL.
     case redirect(to: String)
     /// No answer ever comes.
     case drop
+
+    /// Text given in place, as UTF-8.
+    public static func text(_ text: String) -> Source { .bytes(Array(text.utf8)) }
   }
 
   /// Where the answer comes from.

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Which URL answers what: an exact URL first, then without a query that the map's entry omits, then the longest folder.
+///
+/// A URL with a slash at its end that answers a status or nothing speaks for everything below it as well.
 public struct AnswerMap: Sendable {
   private var exact: [String: Answer] = [:]
   private var folders: [(prefix: String, answer: Answer)] = []
@@ -17,24 +19,40 @@ public struct AnswerMap: Sendable {
   ///   - url: an absolute URL; with a local folder as its answer it stands for everything below it.
   ///   - answer: what it answers.
   public mutating func serve(_ url: String, _ answer: Answer) {
-    if case .file(let path) = answer.source, Self.isFolder(path) {
-      let prefix = url.hasSuffix("/") ? url : url + "/"
-      folders.removeAll { $0.prefix == prefix }
-      folders.append((prefix, answer))
-      folders.sort { $0.prefix.utf8.count > $1.prefix.utf8.count }
-    } else {
+    let url = Self.normalised(url)
+    guard Self.isForFolder(answer, at: url) else {
       exact[Self.withoutFragment(url)] = answer
+      return
     }
+    let prefix = url.hasSuffix("/") ? url : url + "/"
+    folders.removeAll { $0.prefix == prefix }
+    folders.append((prefix, answer))
+    folders.sort { $0.prefix.utf8.count > $1.prefix.utf8.count }
+  }
+
+  private static func isForFolder(_ answer: Answer, at url: String) -> Bool {
+    switch answer.source {
+    case .file(let path): isFolder(path)
+    case .empty, .drop: url.hasSuffix("/")
+    case .bytes, .redirect: false
+    }
+  }
+
+  /// The URL with its scheme and host in lower case, as pages ask for it.
+  private static func normalised(_ url: String) -> String {
+    guard let mark = url.range(of: "://") else { return url }
+    let end = url[mark.upperBound...].firstIndex { "/?#".contains($0) } ?? url.endIndex
+    return url[..<end].lowercased() + url[end...]
   }
 
   /// What a URL answers, or nil when the map does not say.
   public func answer(for requested: String) -> Answer? {
-    let url = Self.withoutFragment(requested)
+    let url = Self.withoutFragment(Self.normalised(requested))
     if let found = exact[url] { return found }
     let path = Self.withoutQuery(url)
     if path != url, let found = exact[path] { return found }
     for (prefix, answer) in folders where path.hasPrefix(prefix) || path + "/" == prefix {
-      guard case .file(let folder) = answer.source else { continue }
+      guard case .file(let folder) = answer.source else { return answer }
       let rest = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : ""
       guard let file = Self.file(rest, in: folder) else { continue }
       var found = answer

@@ -27,7 +27,7 @@ extension SimulatedNetwork {
       if let status = answer.status, status >= 400 { return .status(status) }
       switch answer.source {
       case .file(let path): return .file(path: path)
-      case .text: return .exists(duration: tags.mediaDuration(for: url))
+      case .bytes: return .exists(duration: tags.mediaDuration(for: url))
       case .empty: return .exists(duration: tags.mediaDuration(for: url))
       case .drop: return .never
       case .redirect(let target):
@@ -35,6 +35,17 @@ extension SimulatedNetwork {
       }
     }
     return tags.isMedia(url) ? .exists(duration: tags.mediaDuration(for: url)) : .unmapped
+  }
+
+  /// Says that the player takes a file for a live stream, since nothing says how long it is.
+  public func noteUnknownDuration(_ url: String) {
+    trace.append(
+      .note, "duration unknown",
+      [
+        "url": .string(url),
+        "help": .string(
+          "nothing says how long it plays, so it plays like a live stream: --media '\(url)=30s'"),
+      ], at: clock.now)
   }
 
   /// Records that a player asked for a media file and what it was answered; no bytes are fetched.

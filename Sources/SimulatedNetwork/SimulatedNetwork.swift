@@ -166,8 +166,8 @@ public final class SimulatedNetwork {
       }
       response.body = Array(bytes)
       response.headers = [.init("Content-Type", answer.type ?? MediaType.ofFile(named: path))]
-    case .text(let text):
-      response.body = Array(text.utf8)
+    case .bytes(let bytes):
+      response.body = bytes
       response.headers = [.init("Content-Type", answer.type ?? "text/plain")]
     case .empty:
       response.status = answer.status ?? 204

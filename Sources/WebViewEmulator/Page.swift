@@ -144,11 +144,14 @@ final class Page {
     }
     do {
       let copy = try clone.clone(body)
-      for cut in clone.cuts {
-        host.trace.append(.note, "cycle cut at \(cut)", ["handler": .string(name)], at: host.clock.now)
+      for remark in clone.remarks {
+        host.trace.append(.note, remark, ["handler": .string(name)], at: host.clock.now)
       }
       host.post(self, name, token, copy)
       return "queued"
+    } catch let exception as JSException where exception.isTermination {
+      // The call that surrounds this one is stopped as well, and reports it.
+      return CloneFailure.drop.rawValue
     } catch {
       let failure = error as? StructuredClone.Failure
       let what = failure.map { "\($0.path) is \($0.kind)" } ?? "\(error)"

@@ -24,14 +24,19 @@ struct StructuredClone {
 
   /// Nesting beyond this depth fails the whole value; WebKit's own limit is 40,000, more than a thread's stack holds.
   static let depthLimit = 2_000
+  /// More values than this, or more characters of text in all, fail the whole value: they would take seconds to copy.
+  static let valueLimit = 1_000_000
+  static let textLimit = 32 << 20
 
   /// Leaves members out that cannot be cloned, instead of failing.
   var strips = false
   /// Tells whether an object is of the host's kinds that have no copy: nodes, promises, windows.
   var isUncloneable: (JSValue) -> Bool = { _ in false }
-  /// Where a cycle was cut.
-  private(set) var cuts: [String] = []
+  /// Where a cycle was cut, and members that were left out since reading them threw.
+  private(set) var remarks: [String] = []
   private var ancestors: [UInt] = []
+  private var valueCount = 0
+  private var textLength = 0
 
   init(strips: Bool = false, isUncloneable: @escaping (JSValue) -> Bool = { _ in false }) {
     self.strips = strips
@@ -40,13 +45,24 @@ struct StructuredClone {
 
   /// The copy of a value.
   ///
-  /// - Throws: ``Failure`` for a function, a symbol, a node and whatever else has no copy.
+  /// - Throws: ``Failure`` for a function, a symbol, a node and whatever else has no copy; ``JSException`` when a getter had
+  ///   to be stopped.
   mutating func clone(_ value: JSValue, path: String = "body") throws -> BridgeValue {
+    valueCount += 1
+    if valueCount > Self.valueLimit {
+      throw Failure(path: "body", kind: "of more than \(Self.valueLimit) values")
+    }
     if value.isUndefined || value.isBigInt { return .undefined }
     if value.isNull { return .null }
     if let flag = value.bool { return .bool(flag) }
     if let number = value.number { return .number(number) }
-    if let text = value.string { return .string(text) }
+    if let text = value.string {
+      textLength += text.utf8.count
+      guard textLength <= Self.textLimit else {
+        throw Failure(path: "body", kind: "of more than \(Self.textLimit >> 20) MB of text")
+      }
+      return .string(text)
+    }
     if value.isSymbol { throw Failure(path: path, kind: "a symbol") }
     if value.isFunction { throw Failure(path: path, kind: "a function") }
     if value.isDate { return .date((try? value.toNumber()) ?? .nan) }
@@ -55,30 +71,31 @@ struct StructuredClone {
       throw Failure(path: String(path.prefix(80)) + "…", kind: "nested deeper than \(Self.depthLimit) levels")
     }
     if ancestors.contains(value.identity) {
-      cuts.append(path)
+      remarks.append("cycle cut at \(path)")
       return .null
     }
     ancestors.append(value.identity)
     defer { ancestors.removeLast() }
-    return value.isArray ? try cloneArray(value, path) : try cloneObject(value, path)
+    if value.isArray { return try cloneArray(value, path) }
+    if value.isTypedArray, let length = try read("length", path, { try value.property("length") })?.number,
+      length > Double(Self.valueLimit)
+    {
+      throw Failure(path: path, kind: "an array of \(Int(length)) numbers")
+    }
+    return try cloneObject(value, path)
   }
 
   private mutating func cloneArray(_ value: JSValue, _ path: String) throws -> BridgeValue {
-    let length = ((try? value.property("length"))?.number).map { Int(min(max($0, 0), 4_294_967_295)) } ?? 0
+    let length = try read("length", path) { try value.property("length") }?.number ?? 0
+    guard length <= Double(Self.valueLimit) else {
+      throw Failure(path: path, kind: "an array of \(Int(length)) elements")
+    }
     var elements: [BridgeValue] = []
-    for index in 0..<length {
-      // A getter that throws skips its key; an array keeps the place.
-      guard let element = try? value.element(index) else {
-        elements.append(.null)
-        continue
-      }
-      do {
-        let copy = try clone(element, path: "\(path)[\(index)]")
-        elements.append(copy == .undefined ? .null : copy)
-      } catch let failure as Failure {
-        guard strips else { throw failure }
-        elements.append(.null)
-      }
+    for index in 0..<Int(max(length, 0)) {
+      let place = "\(path)[\(index)]"
+      let element = try read(place, path) { try value.element(index) }
+      let copy = try element.flatMap { try cloneMember($0, place) } ?? .null
+      elements.append(copy == .undefined ? .null : copy)
     }
     return .array(elements)
   }
@@ -86,15 +103,35 @@ struct StructuredClone {
   private mutating func cloneObject(_ value: JSValue, _ path: String) throws -> BridgeValue {
     var members: [BridgeValue.Member] = []
     for key in value.propertyNames {
-      guard let member = try? value.property(key) else { continue }
-      do {
-        let copy = try clone(member, path: "\(path).\(key)")
-        if copy != .undefined { members.append(.init(key, copy)) }
-      } catch let failure as Failure {
-        guard strips else { throw failure }
-      }
+      let place = "\(path).\(key)"
+      guard let member = try read(place, path, { try value.property(key) }),
+        let copy = try cloneMember(member, place), copy != .undefined
+      else { continue }
+      members.append(.init(key, copy))
     }
     return .object(members)
+  }
+
+  /// The copy of a member; nil when it has none and members may be left out.
+  private mutating func cloneMember(_ value: JSValue, _ path: String) throws -> BridgeValue? {
+    do {
+      return try clone(value, path: path)
+    } catch let failure as Failure {
+      guard strips else { throw failure }
+      return nil
+    }
+  }
+
+  /// Reads a member; nil, with a remark, when its getter throws, as WebKit skips the key.
+  private mutating func read(
+    _ place: String, _ path: String, _ body: () throws -> JSValue
+  ) throws -> JSValue? {
+    do {
+      return try body()
+    } catch let exception as JSException where !exception.isTermination {
+      remarks.append("\(place) left out: reading it threw \(exception)")
+      return nil
+    }
   }
 }
 

@@ -11,8 +11,8 @@ public final class WebView {
   public let userContentController: UserContentController
   /// How the web view behaves.
   public let configuration: WebViewConfiguration
-  /// Called when a page was stopped because its scripts would not end.
-  public var onPageStopped: ((JSException) -> Void)?
+  /// Called when a page was stopped because it would not end by itself.
+  public var onPageStopped: (() -> Void)?
   /// Called with the place of each script before it is evaluated, for diagnostics.
   public var onScript: ((_ place: String) -> Void)?
   /// The address of the page, or of the one that is being loaded.
@@ -20,15 +20,18 @@ public final class WebView {
   /// Whether the page's `load` event has come.
   public private(set) var isLoaded = false
 
-  private let clock: VirtualClock
-  private let trace: Trace
+  let clock: VirtualClock
+  let trace: Trace
   private let network: SimulatedNetwork
   private let machine: JSVirtualMachine
   private var random: SeededRandom
-  private var page: Page?
+  private(set) var page: Page?
   private var navigation = 0
   private var runaways = 0
-  private var isClosed = false
+  private(set) var isClosed = false
+  private var isStopped = false
+  private var pageCount = 0
+  private var navigationsHere = (instant: VirtualTime.zero, count: 0)
 
   /// Makes a web view without a page.
   ///
@@ -64,7 +67,7 @@ public final class WebView {
 
   /// Loads a page; what happens is recorded under the names of `WKNavigationDelegate`.
   public func load(_ url: String) {
-    guard !isClosed else { return }
+    guard !isClosed, !isStopped else { return }
     navigation += 1
     let current = navigation
     self.url = url
@@ -97,8 +100,7 @@ public final class WebView {
   }
 
   private func commit(_ response: NetworkResponse) {
-    page?.end()
-    page = nil
+    leavePage()
     var data: JSONObject = ["url": .string(response.url)]
     if response.status >= 400 { data["status"] = .number(Double(response.status)) }
     trace.append(.lifecycle, "didCommit", data, at: clock.now)
@@ -107,9 +109,20 @@ public final class WebView {
     page.enter("loadDocument", [page.context.value(TextDecoding.text(of: response))])
   }
 
+  /// Ends the page that is shown.
+  ///
+  /// The collector does not see how much of a page it could free, so now and then it is told.
+  private func leavePage() {
+    guard let left = page else { return }
+    left.end()
+    page = nil
+    pageCount += 1
+    if pageCount.isMultiple(of: 8) { left.context.collectGarbage() }
+  }
+
   /// The page, or the empty document that a web view has before anything is loaded.
-  private func currentPage() -> Page? {
-    if page == nil, !isClosed, runaways < configuration.runawayLimit { _ = makePage(url: "about:blank") }
+  func currentPage() -> Page? {
+    if page == nil, !isClosed, !isStopped { _ = makePage(url: "about:blank") }
     return page
   }
 
@@ -129,11 +142,15 @@ public final class WebView {
         page.enter("addHandler", [page.context.value(name)])
       }
       return page
+    } catch let exception as JSException where exception.isTermination {
+      var data = Page.data(of: exception)
+      data["during"] = "the start of the page"
+      reportRunaway(exception, trace.append(.exception, exception.name, data, at: clock.now))
     } catch {
       trace.append(
         .note, "the page's environment did not start", ["error": .string("\(error)")], at: clock.now)
-      return nil
     }
+    return nil
   }
 
   private func documentStateChanged(_ page: Page, _ state: String) {
@@ -147,153 +164,56 @@ public final class WebView {
   private func navigate(_ page: Page, _ url: String) {
     clock.schedule(after: .zero, "navigation to \(url)") { [weak self] in
       guard let self, self.page === page else { return }
+      let isSameInstant = self.navigationsHere.instant == self.clock.now
+      self.navigationsHere = (self.clock.now, isSameInstant ? self.navigationsHere.count + 1 : 1)
+      guard self.navigationsHere.count <= Self.navigationLimit else {
+        self.trace.report(
+          Finding(
+            rule: "page/runaway", level: .error,
+            message: "the page navigated \(Self.navigationLimit) times at one instant, last to \(url)",
+            help: "look for a reload or a change of location that every load of the page makes again"),
+          at: self.clock.now)
+        self.stop(page, "it navigates for ever")
+        return
+      }
       self.load(url)
     }
   }
 
+  /// How often a page may navigate by itself while time stands still.
+  private static let navigationLimit = 20
+
   private func ranAway(_ page: Page, _ exception: JSException, _ record: TraceRecord) {
     runaways += 1
+    reportRunaway(exception, record)
+    if runaways >= configuration.runawayLimit {
+      stop(page, "\(runaways) scripts would not end")
+    }
+  }
+
+  private func reportRunaway(_ exception: JSException, _ record: TraceRecord) {
     var details: JSONObject = [:]
     if let position = exception.position { details["position"] = .string(position) }
+    let help =
+      if case .memoryBudget = exception.kind {
+        "look for what the page keeps for ever, or give it more with --memory-budget"
+      } else {
+        "look for a loop without an end at this place, or give the script more with --script-budget"
+      }
     trace.report(
       Finding(
         rule: "page/runaway", level: .error,
         message: "\(exception.message), and was stopped" + (exception.position.map { " at \($0)" } ?? ""),
-        help: "look for a loop without an end at this place, or give the script more with --script-budget",
-        records: [record.seq], details: details),
+        help: help, records: [record.seq], details: details),
       at: clock.now)
-    if runaways >= configuration.runawayLimit {
-      trace.append(
-        .lifecycle, "page stopped", ["reason": .string("\(runaways) scripts would not end")], at: clock.now)
-      page.end()
-      self.page = nil
-      onPageStopped?(exception)
-    }
   }
 
-  // MARK: - Page to host
-
-  private func deliver(_ page: Page, _ name: String, token: Int, body: BridgeValue) {
-    record(name, body)
-    let registered = userContentController.registrations[name]?.number
-    crossProcesses("message to \(name)") { [weak self] in
-      guard let self, self.page === page, page.isAlive else { return }
-      guard let registration = self.userContentController.registrations[name],
-        registration.number == registered
-      else {
-        self.trace.append(
-          .note, "message dropped: its handler was removed while it was under way",
-          ["handler": .string(name)], at: self.clock.now)
-        return
-      }
-      let message = ScriptMessage(name: name, body: body, pageURL: page.url, isMainFrame: true)
-      switch registration.handler {
-      case .plain(let handler):
-        handler(message)
-        self.answer(page, token, .value(.undefined))
-      case .replying(let handler):
-        self.answer(page, token, handler(message))
-      }
-    }
-  }
-
-  private func answer(_ page: Page, _ token: Int, _ reply: ScriptMessageReply) {
-    let context = page.context
-    let kind: String
-    let value: JSValue?
-    switch reply {
-    case .value(let result): (kind, value) = ("resolve", try? context.value(result))
-    case .error(let message): (kind, value) = ("reject", try? context.makeError(message))
-    }
-    page.enter(
-      "messageReply", [context.value(Double(token)), context.value(kind), value ?? context.undefined])
-  }
-
-  private func record(_ handler: String, _ body: BridgeValue) {
-    let field = configuration.messageNameField
-    guard case .object(let members) = body, let name = body[field]?.string else {
-      trace.append(.message, handler, ["body": body.json], at: clock.now)
-      return
-    }
-    let rest = members.filter { $0.key != field }.map { ($0.key, $0.value.json) }
-    trace.append(.message, name, JSONObject(rest), at: clock.now)
-  }
-
-  // MARK: - Host to page
-
-  /// Evaluates source text in the page, as a later turn.
-  ///
-  /// - Parameters:
-  ///   - source: the text.
-  ///   - completion: gets the copied result, or the error with its `WKError` code.
-  public func evaluateJavaScript(
-    _ source: String, completion: ((Result<BridgeValue, WebViewError>) -> Void)? = nil
-  ) {
-    guard !isClosed else {
-      completion?(.failure(WebViewError(.webViewInvalidated)))
-      return
-    }
-    crossProcesses("evaluateJavaScript") { [weak self] in
-      guard let self, !self.isClosed else {
-        completion?(.failure(WebViewError(.webViewInvalidated)))
-        return
-      }
-      let call = ControllerCall(source: source, controller: self.configuration.controllerName)
-      self.trace.append(.call, call.name, call.data, at: self.clock.now)
-      let result = self.evaluateNow(source)
-      // A message that the source posts was sent before the result, and so arrives before it.
-      if let completion { self.crossProcesses("completion of evaluateJavaScript") { completion(result) } }
-    }
-  }
-
-  /// Schedules what crosses between the host's process and the page's.
-  ///
-  /// Two turns, where the host's own main queue needs one: blocks that the player has put there, such as its last tick
-  /// and its end notification, run before the page can have answered the first of them, as on a device.
-  private func crossProcesses(_ label: String, _ action: @escaping () -> Void) {
-    clock.schedule(after: .zero, label) { [clock] in
-      clock.schedule(after: .zero, label, action: action)
-    }
-  }
-
-  /// Evaluates source text in the page at once: for what stands outside the session, such as a REPL.
-  public func evaluateNow(_ source: String) -> Result<BridgeValue, WebViewError> {
-    guard let page = currentPage() else {
-      return .failure(WebViewError(isClosed ? .webViewInvalidated : .webContentProcessTerminated))
-    }
-    do {
-      let value = try page.run { try page.context.evaluate(source) }
-      guard page.isAlive else { return .failure(WebViewError(.webContentProcessTerminated)) }
-      var clone = StructuredClone { page.isUncloneable($0) }
-      return .success(try page.run { try clone.clone(value) })
-    } catch let exception as JSException {
-      if !exception.isTermination {
-        var data = Page.data(of: exception)
-        data["evaluated"] = .string(source)
-        trace.append(
-          .exception, exception.name.isEmpty ? "thrown value" : exception.name, data, at: clock.now)
-      }
-      return .failure(WebViewError(.javaScriptExceptionOccurred, exception: exception))
-    } catch {
-      return .failure(WebViewError(.javaScriptResultTypeIsUnsupported))
-    }
-  }
-
-  /// Taps an element of the page.
-  ///
-  /// - Parameter selector: a CSS selector; the first match is tapped.
-  /// - Returns: nil, or a sentence that says why nothing was tapped.
-  public func tap(_ selector: String) -> String? {
-    guard let page = currentPage() else { return "the page is gone" }
-    trace.append(.lifecycle, "tap", ["selector": .string(selector)], at: clock.now)
-    let result = page.enter("tap", [page.context.value(selector)])?.string ?? "the page threw an exception"
-    return result == "ok" ? nil : result
-  }
-
-  /// How many one-shot timers and requests of the page are pending.
-  public var pendingWork: Int {
-    guard let counts = page?.enter("pending") else { return 0 }
-    func count(_ key: String) -> Int { (try? counts.property(key))?.number.map { Int($0) } ?? 0 }
-    return count("timers") + count("requests")
+  /// Ends a page that would not end by itself.
+  private func stop(_ page: Page, _ reason: String) {
+    trace.append(.lifecycle, "page stopped", ["reason": .string(reason)], at: clock.now)
+    page.end()
+    self.page = nil
+    isStopped = true
+    onPageStopped?()
   }
 }

@@ -11,7 +11,7 @@ struct RunCommandTests {
     let result = try CommandRunner.run(sample)
     #expect(result.code == 0)
     #expect(result.errors == "")
-    #expect(result.lines.last?.hasPrefix("PASS completed: 1 ad, 7 beacons") == true)
+    #expect(result.lines.last?.hasPrefix("PASS completed [1 ad, 7 beacons, 39 messages, 30 s]") == true)
     for event in [
       "AdStarted", "AdFirstQuartile", "AdMidpoint", "AdThirdQuartile", "AdComplete", "AdDestroyed",
     ] {
@@ -47,15 +47,81 @@ struct RunCommandTests {
 
   @Test func theTraceFileHoldsTheSameTrace() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
     let result = try CommandRunner.run(sample + ["--json", "--trace", file])
     #expect(try String(contentsOfFile: file, encoding: .utf8) == result.output)
   }
 
-  @Test func aTraceThatCannotBeWrittenIsSaidAndExits2() throws {
-    let result = try CommandRunner.run(sample + ["--trace", "/nonexistent/folder/trace.jsonl"])
+  @Test(arguments: [
+    ("/nonexistent/folder/trace.jsonl", "No such file or directory"), ("/tmp", "Is a directory"),
+    ("", "empty path"),
+  ])
+  func aTraceThatCannotBeWrittenIsSaidBeforeTheSession(path: String, reason: String) throws {
+    let result = try CommandRunner.run(sample + ["--trace", path])
     #expect(result.code == 2)
-    #expect(result.errors.contains("cannot write the trace to /nonexistent/folder/trace.jsonl"))
-    #expect(result.output.contains("PASS"))
+    #expect(result.output == "")
+    #expect(result.errors.contains(reason), "\(result.errors)")
+  }
+
+  @Test func theTraceIsWrittenThroughALinkAndReplacesWhatWasThere() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let target = folder.appendingPathComponent("target.jsonl").path
+    let link = folder.appendingPathComponent("link.jsonl").path
+    try String(repeating: "old ", count: 100_000).write(toFile: target, atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    let result = try CommandRunner.run(sample + ["--json", "--trace", link])
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == result.output)
+  }
+
+  @Test func aFullDiskIsSaidAndExits2() throws {
+    for more in [[], ["--json"], ["-q"]] {
+      let result = try CommandRunner.run(sample + more, outputPath: "/dev/full")
+      #expect(result.code == 2)
+      #expect(result.errors.contains("cannot write the output: No space left on device"))
+    }
+  }
+
+  @Test func aPageCannotForgeTheVerdict() throws {
+    let page = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).js")
+    defer { try? FileManager.default.removeItem(at: page) }
+    try #"""
+    window.webkit.messageHandlers.AdEventsHandler.postMessage(
+      {name: "AdError", message: "\u001b[2Jfirst\nPASS completed: fake\u202E"});
+    """#.write(to: page, atomically: true, encoding: .utf8)
+    let result = try CommandRunner.run(["run", "--page", page.path, "--vast", "fixtures/vast/linear-30s.xml"])
+    #expect(result.code == 1)
+    #expect(!result.lines.contains { $0.hasPrefix("PASS") })
+    #expect(
+      !result.output.unicodeScalars.contains("\u{1B}") && !result.output.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test func aTagComesFromStandardInputToo() throws {
+    let result = try CommandRunner.run(
+      ["run", "--vast", "-"], input: "\(Repository.root)/fixtures/vast/linear-30s.xml")
+    #expect(result.code == 0)
+  }
+
+  @Test func theVerdictIsTheLastRecord() throws {
+    let last = try JSONValue(parsing: #require(CommandRunner.run(sample + ["--json"]).lines.last))
+    #expect(last["name"] == "verdict")
+    #expect(last["data"]?["outcome"] == "passed")
+  }
+
+  @Test func failedBeaconsAreCountedAndShown() throws {
+    let result = try CommandRunner.run(sample + ["--serve", "https://track.example.com/=status:404"])
+    #expect(result.code == 0)
+    #expect(result.lines.last == "PASS completed [1 ad, 7 beacons (7 failed), 39 messages, 30 s]")
+    #expect(result.lines.filter { $0.contains("response 404") }.count == 7)
+  }
+
+  @Test func aTagWithoutADurationSaysWhatToDo() throws {
+    let result = try CommandRunner.run(["run", "--vast", "fixtures/vast/no-duration.xml", "--for", "5s"])
+    #expect(result.code == 1)
+    #expect(result.output.contains("=30s"))
+    #expect(result.output.contains("when the time limit came at 5 s"))
   }
 
   @Test func coloursComeOnlyWhenAskedForInAPipe() throws {
@@ -91,6 +157,7 @@ struct RunCommandTests {
 
   @Test func anInterruptionWritesWhatThereIsAndExits130() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
     let result = try CommandRunner.run(
       sample + ["--realtime", "--trace", file], interruptAfter: 1)
     #expect(result.code == 130)

@@ -21,6 +21,7 @@ struct ActionParsingTests {
     ("> f(' at ')", .evaluate("f(' at ')"), .zero),
     ("> look at me at 2s", .evaluate("look at me"), .seconds(2)),
     ("> x.at(0)", .evaluate("x.at(0)"), .zero),
+    ("> log('a at 3s')", .evaluate("log('a at 3s')"), .zero),
   ])
   func anActionIsRead(text: String, action: SessionAction, time: VirtualTime) throws {
     let read = try TimedAction(parsing: text)
@@ -29,11 +30,13 @@ struct ActionParsingTests {
   }
 
   @Test(arguments: [
-    ("", "unknown action"), ("pasue at 5s", "did you mean \"pause\"?"),
+    ("", "an action is missing"), ("rate -1", "from 0 to 1000"), ("volume 2", "from 0 to 1"),
+    ("pasue at 5s", "did you mean \"pause\"?"),
     ("pause 5s", "takes nothing after it"),
-    ("seek", "is no duration"), ("seek 12", "did you mean \"12s\"?"), ("rate fast", "needs a number"),
+    ("seek", "needs a time"), ("seek 12", "did you mean \"12s\"?"), ("rate fast", "needs a number"),
     ("tap", "needs skip, click, menu"), ("pause at 5", "did you mean \"5s\"?"), ("call", "needs a method"),
-    ("call f \"open", "left open"), ("post", "needs an event"), ("volume nan", "needs a number"),
+    ("call f \"open", "left open"), ("fail \"open", "left open"), ("post", "needs an event"),
+    ("volume nan", "needs a number"),
   ])
   func aMistakeIsExplained(text: String, words: String) throws {
     let error = try #require(throws: SessionError.self) { try TimedAction(parsing: text) }

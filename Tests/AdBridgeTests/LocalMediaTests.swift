@@ -55,4 +55,18 @@ struct LocalMediaTests {
       try PlayedSession("linear-30s.xml") { $0.page = .file("/nonexistent/page.html") }
     }
   }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "file:///etc/passwd", "//cdn.example.com/a.mp4", "blob:https://x.test/1",
+  ])
+  func mediaThatAVPlayerCannotLoadFails(url: String) throws {
+    let tag = try Repository.text("fixtures/vast/linear-30s.xml")
+      .replacingOccurrences(of: "https://cdn.example.com/linear-30s.mp4", with: url)
+    let played = try PlayedSession(nil) { options in
+      options.tag = .url("https://ads.example.com/tag.xml")
+      options.answers.serve("https://ads.example.com/tag.xml", Answer(.text(tag)))
+    }
+    #expect(played.verdict.outcome == .failed)
+    #expect(!played.messages.contains("AdStarted"))
+  }
 }

@@ -31,7 +31,9 @@ struct PlayedSession {
     try configure(&options)
     session = try AdSession(options)
     end = session.run(until: limit, actions: try actions.map { try TimedAction(parsing: $0) })
-    verdict = Verdict(records: session.trace.records, profile: options.profile, end: end)
+    verdict = Verdict(
+      records: session.trace.records, profile: options.profile, end: end,
+      time: session.clock.now)
   }
 
   var records: [TraceRecord] { session.trace.records }

@@ -76,4 +76,20 @@ struct AnswerMapTests {
   @Test func anUnknownURLHasNoAnswer() {
     #expect(AnswerMap().answer(for: "https://x.test/") == nil)
   }
+
+  @Test func aStatusForAURLWithASlashSpeaksForEverythingBelowIt() {
+    var map = AnswerMap()
+    map.serve("https://x.test/", Answer(.empty, status: 404))
+    map.serve("https://x.test/a/", Answer(.drop))
+    #expect(map.answer(for: "https://x.test/b?c=1")?.status == 404)
+    #expect(map.answer(for: "https://x.test/a/b")?.source == .drop)
+    #expect(map.answer(for: "https://y.test/") == nil)
+  }
+
+  @Test func schemeAndHostMatchInAnyCase() {
+    var map = AnswerMap()
+    map.serve("HTTPS://X.Test/Path", Answer(.text("a")))
+    #expect(map.answer(for: "https://x.test/Path") != nil)
+    #expect(map.answer(for: "https://x.test/path") == nil)
+  }
 }

@@ -30,10 +30,13 @@ public enum CommandRunner {
   ///   - arguments: its arguments.
   ///   - environment: variables to add to those of this process.
   ///   - interruptAfter: seconds after which it gets SIGINT.
+  ///   - input: the path of what it reads as standard input.
+  ///   - outputPath: where its standard output goes, instead of into the result.
   /// - Returns: what it wrote and how it ended.
   /// - Throws: Foundation's error when it cannot be started.
   public static func run(
-    _ arguments: [String], environment: [String: String] = [:], interruptAfter: Double? = nil
+    _ arguments: [String], environment: [String: String] = [:], interruptAfter: Double? = nil,
+    input: String = "/dev/null", outputPath: String? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -42,13 +45,14 @@ public enum CommandRunner {
     process.environment = ProcessInfo.processInfo.environment
       .filter { !["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
       .merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = FileHandle(forReadingAtPath: input)
     let output = Collector()
     let errors = Collector()
-    process.standardOutput = output.pipe
+    process.standardOutput = outputPath.flatMap { FileHandle(forWritingAtPath: $0) } ?? output.pipe
     process.standardError = errors.pipe
     let start = ProcessInfo.processInfo.systemUptime
     try process.run()
+    if outputPath != nil { try output.pipe.fileHandleForWriting.close() }
     output.begin()
     errors.begin()
     if let interruptAfter {

@@ -1,3 +1,4 @@
+import JavaScriptEngine
 import Simulation
 import Testing
 
@@ -75,5 +76,46 @@ struct CloneFailureTests {
         "(() => { let o = {}; for (let i = 0; i < 3000; i++) o = {o};"
           + " return window.webkit.messageHandlers.Handler.postMessage(o) })()"
       ).hasPrefix("rejected DataCloneError"))
+  }
+}
+
+/// Bodies that would take too long to copy, and getters that get in the way.
+struct CloneLimitTests {
+  private func page(budget: Double = 5) throws -> WebViewHarness {
+    let page = WebViewHarness(budget: Watchdog.Budget(seconds: budget))
+    try page.addHandler()
+    try page.load(script: "")
+    return page
+  }
+
+  @Test(arguments: [
+    "(() => { const a = []; a[4294967290] = 1; return a })()", "new Uint8Array(5e7)", "'x'.repeat(4e7)",
+    "Array(1500).fill(Array(1000).fill(1))",
+  ])
+  func aHugeBodyFailsAtOnce(body: String) throws {
+    let page = try page()
+    #expect(
+      try page.settle("window.webkit.messageHandlers.Handler.postMessage(\(body))")
+        .hasPrefix("rejected DataCloneError"))
+    #expect(page.records(.exception).isEmpty)
+  }
+
+  @Test func aMemberWhoseGetterThrowsIsLeftOutWithANote() throws {
+    let page = try page()
+    _ = try page.evaluate(
+      "webkit.messageHandlers.Handler.postMessage({get bad() { throw new Error('no') }, good: 1}); undefined")
+    #expect(page.messages == [.object([.init("good", .number(1))])])
+    #expect(page.records(.note).first?.name.hasPrefix("body.bad left out") == true)
+  }
+
+  @Test func aGetterThatNeverReturnsStopsTheResultOfACall() throws {
+    let page = try page(budget: 0.05)
+    guard case .failure(let error) = page.webView.evaluateNow("({get x() { for (;;) { window.n = 1 } }})")
+    else {
+      Issue.record("the result was copied")
+      return
+    }
+    #expect(error.exception?.isTermination == true)
+    #expect(page.records(.rule).map(\.name) == ["page/runaway"])
   }
 }

@@ -48,7 +48,7 @@ struct RunawayPageTests {
   @Test func thePageIsStoppedAtTheThirdTime() throws {
     let page = page()
     var stopped = 0
-    page.webView.onPageStopped = { _ in stopped += 1 }
+    page.webView.onPageStopped = { stopped += 1 }
     try page.load(script: "setInterval(() => { while (true) { window.n = 1 } }, 100)")
     try page.clock.advance(to: .milliseconds(250))
     #expect(stopped == 0)
@@ -79,5 +79,40 @@ struct RunawayPageTests {
     }
     #expect(livelock.instant == .zero)
     #expect(livelock.turns == 1000)
+  }
+}
+
+/// Pages that load themselves again and again.
+struct NavigationLoopTests {
+  @Test func aPageThatReloadsForEverIsStopped() throws {
+    let page = WebViewHarness()
+    var stopped = 0
+    page.webView.onPageStopped = { stopped += 1 }
+    try page.load(script: "location.reload()")
+    #expect(stopped == 1)
+    let finding = try #require(page.records(.rule).first)
+    #expect(finding.name == "page/runaway")
+    #expect(finding.data["message"]?.string?.hasPrefix("the page navigated 20 times at one instant") == true)
+  }
+
+  @Test func pagesThatWereLeftAreFreed() throws {
+    final class Left {
+      weak var page: Page?
+      weak var context: JSContext?
+    }
+    let harness = WebViewHarness()
+    try harness.addHandler()
+    try harness.load(script: "setInterval(() => {}, 100); webkit.messageHandlers.Handler.postMessage(1)")
+    var left: [Left] = []
+    for _ in 0..<20 {
+      let one = Left()
+      one.page = harness.webView.page
+      one.context = harness.webView.page?.context
+      left.append(one)
+      harness.webView.reload()
+      try harness.clock.runDue()
+    }
+    #expect(left.allSatisfy { $0.page == nil && $0.context == nil })
+    #expect(harness.messages.count == 21)
   }
 }

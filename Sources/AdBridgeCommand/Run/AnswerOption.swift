@@ -12,7 +12,8 @@ enum AnswerOption {
       throw SessionError(
         .malformed, "\"\(text)\" is not URL=PATH, URL=status:404, URL=redirect:URL or URL=drop")
     }
-    guard url.contains("://") else {
+    guard let mark = url.range(of: "://"), mark.lowerBound > url.startIndex, mark.upperBound < url.endIndex
+    else {
       throw SessionError(.malformed, "\"\(url)\" is no absolute URL: it needs a scheme, such as https://")
     }
     if source.hasPrefix("text:") {
@@ -26,7 +27,12 @@ enum AnswerOption {
       answer.source = .empty
       answer.status = try status(String(kind.dropFirst("status:".count)))
     } else if kind.hasPrefix("redirect:") {
-      answer.source = .redirect(to: String(kind.dropFirst("redirect:".count)))
+      let target = String(kind.dropFirst("redirect:".count))
+      guard target.contains("://") || target.hasPrefix("/") else {
+        throw SessionError(
+          .malformed, "\"\(target)\" is no target of a redirect: a URL, or a path that begins with /")
+      }
+      answer.source = .redirect(to: target)
     } else {
       guard FileManager.default.fileExists(atPath: kind) else {
         throw SessionError(.unreadable, "--serve \(url): there is no file or folder \(kind)")
@@ -36,7 +42,7 @@ enum AnswerOption {
     return (url, answer)
   }
 
-  /// The URL and what it answers: at a mark if there is one, else at the last `=` outside the options.
+  /// The URL and what it answers: at a mark if there is one, else at the last `=` before the options.
   private static func split(_ text: String) -> (String, String)? {
     for mark in marks {
       guard let place = text.range(of: mark, options: .backwards), place.lowerBound > text.startIndex else {
@@ -45,28 +51,28 @@ enum AnswerOption {
       return (String(text[..<place.lowerBound]), String(text[text.index(after: place.lowerBound)...]))
     }
     var head = text[...]
-    for name in [",status=", ",type=", ",delay="] {
-      if let place = head.range(of: name) { head = head[..<place.lowerBound] }
-    }
+    while let option = head.firstRange(of: #/,\w+=[^,=]*$/#) { head = head[..<option.lowerBound] }
     guard let equals = head.lastIndex(of: "="), equals > text.startIndex else { return nil }
     return (String(text[..<equals]), String(text[text.index(after: equals)...]))
   }
 
+  /// The options behind an answer, taken off from its end.
   private static func options(_ source: String) throws -> (kind: String, answer: Answer) {
     var answer = Answer(.empty)
-    var kind = source
-    while let comma = kind.lastIndex(of: ",") {
-      let parts = kind[kind.index(after: comma)...].split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { break }
-      switch parts[0] {
-      case "delay": answer.delay = try Durations.parse(parts[1])
-      case "status": answer.status = try status(parts[1])
-      case "type": answer.type = parts[1]
-      default: return (kind, answer)
+    var kind = source[...]
+    while let option = kind.firstMatch(of: #/,(\w+)=([^,=]*)$/#) {
+      let value = String(option.2)
+      switch option.1 {
+      case "delay": answer.delay = try Durations.parse(value)
+      case "status": answer.status = try status(value)
+      case "type": answer.type = value
+      default:
+        throw SessionError(
+          .malformed, "unknown option \"\(option.1)\" of --serve; there are status, type and delay")
       }
-      kind = String(kind[..<comma])
+      kind = kind[..<option.range.lowerBound]
     }
-    return (kind, answer)
+    return (String(kind), answer)
   }
 
   private static func status(_ text: String) throws -> Int {

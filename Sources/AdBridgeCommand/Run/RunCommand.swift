@@ -18,32 +18,44 @@ struct RunCommand {
     let style = Style.decide(
       options.colour, isTerminal: Platform.isTerminal(1), environment: Platform.environment)
     let output = SessionOutput(
-      trace: trace,
+      trace: trace, style: style,
       timeline: Timeline(
         style: style, detail: options.isVerbose ? .everything : .usual,
-        width: options.isVerbose ? nil : Platform.terminalWidth),
-      writesJSON: options.writesJSON, isQuiet: options.isQuiet, traceFile: options.traceFile)
+        width: options.isVerbose ? nil : Platform.terminalWidth ?? Self.widthWithoutTerminal),
+      writesJSON: options.writesJSON, isQuiet: options.isQuiet,
+      traceFile: try options.traceFile.map { try TraceFile($0) })
     let keeper = DeadlineKeeper(
       seconds: options.deadline, bytes: options.session.scriptBudget.bytes * 2
     ) { reason, activity in
-      Self.end(reason, during: activity, trace: trace, output: output, style: style)
+      Self.end(reason, during: activity, trace: trace, output: output)
     }
     let session = try AdSession(options.session, trace: trace)
     // The process ends with the session: taking the engine down first would only make people wait.
     _ = Unmanaged.passRetained(session)
     watch(session, with: keeper, output: output)
     let end = session.run(until: options.timeLimit, actions: options.actions)
-    let verdict = Verdict(records: trace.records, profile: options.session.profile, end: end)
+    let verdict = Verdict(
+      records: trace.records, profile: options.session.profile, end: end, time: session.clock.now)
     keeper.dismiss()
+    record(verdict, in: session)
     output.flush(isEnd: true)
-    let complaint = output.writeFile()
-    output.close(Self.paint(verdict, style))
+    output.close(verdict.summary, in: verdict.outcome == .passed ? .green : .red)
     for problem in verdict.problems.dropFirst() { output.close("  also: \(problem)") }
-    if let complaint {
+    if let complaint = output.complaint {
       Platform.complain("error: \(complaint)")
       return max(verdict.exitCode, ExitCode.unreadable)
     }
     return verdict.exitCode
+  }
+
+  /// Lines of a page's own making may be megabytes long.
+  private static let widthWithoutTerminal = 400
+
+  /// The verdict is in the trace as well, for programs.
+  private func record(_ verdict: Verdict, in session: AdSession) {
+    var data: JSONObject = ["outcome": .string(verdict.outcome.rawValue)]
+    if !verdict.problems.isEmpty { data["problems"] = .array(verdict.problems.map { .string($0) }) }
+    session.trace.append(.lifecycle, "verdict", data, at: session.clock.now)
   }
 
   private func watch(_ session: AdSession, with keeper: DeadlineKeeper, output: SessionOutput) {
@@ -61,14 +73,9 @@ struct RunCommand {
     }
   }
 
-  private static func paint(_ verdict: Verdict, _ style: Style) -> String {
-    style.paint(verdict.summary, verdict.outcome == .passed ? .green : .red, bold: true)
-  }
-
   /// Writes what is known of a session that cannot go on, and ends the process.
   private static func end(
-    _ reason: DeadlineKeeper.Reason, during activity: String, trace: Trace, output: SessionOutput,
-    style: Style
+    _ reason: DeadlineKeeper.Reason, during activity: String, trace: Trace, output: SessionOutput
   ) -> Never {
     let last = trace.last
     let time = last?.time ?? .zero
@@ -80,20 +87,24 @@ struct RunCommand {
       line = "INTERRUPTED at \(time) s during \(activity)"
       code = 128 + signal
     case .time(let seconds):
-      line = report("did not return within \(seconds) s of real time", activity, last, trace)
+      line = report(
+        "did not return within \(JSONValue.number(seconds).text) s of real time", activity, last, trace,
+        help: "look for promises that await one another, or one huge operation; --deadline gives more time")
       code = ExitCode.engineError
     case .memory(let bytes):
-      line = report("made the process grow beyond \(bytes >> 20) MB", activity, last, trace)
+      line = report(
+        "made the process grow beyond \(bytes >> 20) MB", activity, last, trace,
+        help: "look for what the page makes without end; --memory-budget gives it more")
       code = ExitCode.engineError
     }
     output.flush(isEnd: true)
-    if let complaint = output.writeFile() { Platform.complain("error: \(complaint)") }
-    output.close(style.paint(line, .red, bold: true))
+    output.close(line, in: .red)
+    if let complaint = output.complaint { Platform.complain("error: \(complaint)") }
     Platform.exitNow(code)
   }
 
   private static func report(
-    _ what: String, _ activity: String, _ last: TraceRecord?, _ trace: Trace
+    _ what: String, _ activity: String, _ last: TraceRecord?, _ trace: Trace, help: String
   ) -> String {
     var details: JSONObject = ["during": .string(activity)]
     if let last { details["last"] = .string("\(last.kind.rawValue) \(last.name)") }
@@ -101,7 +112,7 @@ struct RunCommand {
     trace.report(
       Finding(
         rule: "page/runaway", level: .error, message: "the page \(what) during \(activity)",
-        help: "look for promises that await one another without end; --deadline gives the session more time",
+        help: help,
         records: last.map { [$0.seq] } ?? [], details: details),
       at: time)
     return "ERROR the page \(what): stopped at \(time) s during \(activity)"

@@ -55,10 +55,10 @@ struct RunOptions {
     switch name {
     case "--vast":
       let text = try reader.value("a file or a URL")
-      session.tag = text.contains("://") ? .url(text) : .file(try Self.readable(text, "the VAST tag"))
+      session.tag = text.contains("://") ? .url(text) : .file(text)
     case "--page":
       let text = try reader.value("a file or a URL")
-      session.page = text.contains("://") ? .url(text) : .file(try Self.readable(text, "the page"))
+      session.page = text.contains("://") ? .url(text) : .file(text)
     case "--profile":
       session.profile = try Self.profile(try reader.value("a profile's name or file"))
     case "--param":
@@ -107,20 +107,6 @@ struct RunOptions {
     case "-q", "--quiet": isQuiet = true
     default: throw reader.unknown(name, known: Self.known)
     }
-  }
-
-  private static func readable(_ path: String, _ what: String) throws -> String {
-    var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
-      throw SessionError(.unreadable, "cannot read \(what) \(path): there is no such file")
-    }
-    guard !isDirectory.boolValue else {
-      throw SessionError(.unreadable, "cannot read \(what) \(path): it is a folder")
-    }
-    guard FileManager.default.isReadableFile(atPath: path) else {
-      throw SessionError(.unreadable, "cannot read \(what) \(path): permission denied")
-    }
-    return path
   }
 
   private static func profile(_ name: String) throws -> BridgeProfile {

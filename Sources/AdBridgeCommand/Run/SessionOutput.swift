@@ -11,16 +11,20 @@ final class SessionOutput: Sendable {
   private struct State {
     var timeline: Timeline
     var printed = 0
+    var complaint: String?
   }
 
   private let trace: Trace
+  private let style: Style
   private let writesJSON: Bool
   private let isQuiet: Bool
-  private let traceFile: String?
+  private let traceFile: TraceFile?
   private let state: Mutex<State>
 
-  init(trace: Trace, timeline: Timeline, writesJSON: Bool, isQuiet: Bool, traceFile: String?) {
+  init(trace: Trace, style: Style, timeline: Timeline, writesJSON: Bool, isQuiet: Bool, traceFile: TraceFile?)
+  {
     self.trace = trace
+    self.style = style
     self.writesJSON = writesJSON
     self.isQuiet = isQuiet
     self.traceFile = traceFile
@@ -45,25 +49,20 @@ final class SessionOutput: Sendable {
         for line in state.timeline.finish() { text += line + "\n" }
       }
       state.printed = records.count
-      if !text.isEmpty { Platform.write(text, to: 1) }
+      if !text.isEmpty, let reason = Platform.write(text, to: 1) { state.complaint = reason }
     }
   }
 
-  /// Writes the trace file, if one was asked for.
-  ///
-  /// - Returns: nil, or why it could not be written.
-  func writeFile() -> String? {
-    guard let traceFile else { return nil }
-    do {
-      try trace.jsonLines.write(toFile: traceFile, atomically: true, encoding: .utf8)
-      return nil
-    } catch {
-      return "cannot write the trace to \(traceFile): \((error as NSError).localizedDescription)"
-    }
+  /// Why the output or the trace file could not be written, once everything was; nil when all went well.
+  var complaint: String? {
+    if let reason = state.withLock(\.complaint) { return OutputError(reason: reason).description }
+    return traceFile?.write(trace.jsonLines)
   }
 
-  /// Prints the closing line: beside JSON on standard error, so that standard output stays a trace.
-  func close(_ line: String) {
-    Platform.write(line + "\n", to: writesJSON ? 2 : 1)
+  /// Prints a closing line: beside JSON on standard error, so that standard output stays a trace.
+  func close(_ line: String, in colour: Style.Colour? = nil) {
+    let reason = Platform.write(
+      style.paint(TerminalText.printable(line), colour, bold: colour != nil) + "\n", to: writesJSON ? 2 : 1)
+    if let reason { state.withLock { $0.complaint = reason } }
   }
 }

@@ -1,0 +1,37 @@
+import AdBridge
+import Foundation
+
+/// The file of `--trace`: opened before the session, so that a path that cannot be written is known at once, and written
+/// in place, so that a link or a pipe stays what it is.
+struct TraceFile: Sendable {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens a file for writing, without touching what it holds.
+  ///
+  /// - Throws: ``SessionError`` that says why it cannot be written.
+  init(_ path: String) throws {
+    guard !path.isEmpty else { throw SessionError(.malformed, "--trace needs a file, but got an empty path") }
+    self.path = path
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Self.error(path) }
+  }
+
+  /// Replaces what the file holds.
+  ///
+  /// - Returns: nil, or why it could not be written.
+  func write(_ text: String) -> String? {
+    var information = stat()
+    // Only an ordinary file has a length to cut.
+    if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      ftruncate(descriptor, 0) != 0
+    {
+      return Self.error(path).description
+    }
+    return Platform.write(text, to: descriptor).map { "cannot write the trace to \(path): \($0)" }
+  }
+
+  private static func error(_ path: String) -> SessionError {
+    SessionError(.unreadable, "cannot write the trace to \(path): \(String(cString: strerror(errno)))")
+  }
+}

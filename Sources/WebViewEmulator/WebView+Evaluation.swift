@@ -1,0 +1,81 @@
+import JavaScriptEngine
+import Simulation
+
+/// What goes from the host, and from people, to the page.
+extension WebView {
+  /// Evaluates source text in the page, as a later turn.
+  ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - completion: gets the copied result, or the error with its `WKError` code.
+  public func evaluateJavaScript(
+    _ source: String, completion: ((Result<BridgeValue, WebViewError>) -> Void)? = nil
+  ) {
+    guard !isClosed else {
+      completion?(.failure(WebViewError(.webViewInvalidated)))
+      return
+    }
+    crossProcesses("evaluateJavaScript") { [weak self] in
+      guard let self, !self.isClosed else {
+        completion?(.failure(WebViewError(.webViewInvalidated)))
+        return
+      }
+      let call = ControllerCall(source: source, controller: self.configuration.controllerName)
+      self.trace.append(.call, call.name, call.data, at: self.clock.now)
+      let result = self.evaluateNow(source)
+      // A message that the source posts was sent before the result, and so arrives before it.
+      if let completion { self.crossProcesses("completion of evaluateJavaScript") { completion(result) } }
+    }
+  }
+
+  /// Schedules what crosses between the host's process and the page's.
+  ///
+  /// Two turns, where the host's own main queue needs one: blocks that the player has put there, such as its last tick
+  /// and its end notification, run before the page can have answered the first of them, as on a device.
+  func crossProcesses(_ label: String, _ action: @escaping () -> Void) {
+    clock.schedule(after: .zero, label) { [clock] in
+      clock.schedule(after: .zero, label, action: action)
+    }
+  }
+
+  /// Evaluates source text in the page at once: for what stands outside the session, such as a REPL.
+  public func evaluateNow(_ source: String) -> Result<BridgeValue, WebViewError> {
+    guard let page = currentPage() else {
+      return .failure(WebViewError(isClosed ? .webViewInvalidated : .webContentProcessTerminated))
+    }
+    do {
+      let value = try page.run { try page.context.evaluate(source) }
+      guard page.isAlive else { return .failure(WebViewError(.webContentProcessTerminated)) }
+      var clone = StructuredClone { page.isUncloneable($0) }
+      return .success(try page.run { try clone.clone(value) })
+    } catch let exception as JSException {
+      if !exception.isTermination {
+        var data = Page.data(of: exception)
+        data["evaluated"] = .string(source)
+        trace.append(
+          .exception, exception.name.isEmpty ? "thrown value" : exception.name, data, at: clock.now)
+      }
+      return .failure(WebViewError(.javaScriptExceptionOccurred, exception: exception))
+    } catch {
+      return .failure(WebViewError(.javaScriptResultTypeIsUnsupported))
+    }
+  }
+
+  /// Taps an element of the page.
+  ///
+  /// - Parameter selector: a CSS selector; the first match is tapped.
+  /// - Returns: nil, or a sentence that says why nothing was tapped.
+  public func tap(_ selector: String) -> String? {
+    guard let page = currentPage() else { return "the page is gone" }
+    trace.append(.lifecycle, "tap", ["selector": .string(selector)], at: clock.now)
+    let result = page.enter("tap", [page.context.value(selector)])?.string ?? "the page threw an exception"
+    return result == "ok" ? nil : result
+  }
+
+  /// How many one-shot timers and requests of the page are pending.
+  public var pendingWork: Int {
+    guard let counts = page?.enter("pending") else { return 0 }
+    func count(_ key: String) -> Int { (try? counts.property(key))?.number.map { Int($0) } ?? 0 }
+    return count("timers") + count("requests")
+  }
+}

@@ -62,7 +62,7 @@ public struct Timeline: Sendable {
       record.data["error"] != nil || (record.data["status"]?.number ?? 0) >= 400
         || record.data["location"] != nil
     case .request: !["script", "document", "style"].contains(record.data["initiator"]?.string ?? "")
-    case .lifecycle: !["didStartProvisionalNavigation", "didCommit"].contains(record.name)
+    case .lifecycle: !["didStartProvisionalNavigation", "didCommit", "verdict"].contains(record.name)
     case .player: !["rateChanged", "timeJumped"].contains(record.name)
     default: true
     }

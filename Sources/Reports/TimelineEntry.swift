@@ -71,9 +71,10 @@ struct TimelineEntry: Equatable {
     default:
       (actor, colour) = (record.kind.rawValue, .grey)
       details = Self.list(data)
-      if record.kind == .lifecycle, record.name == "finished" { (actor, colour) = ("host", .cyan) }
+      if record.kind == .lifecycle { actor = Self.actor(ofLifecycle: record.name) }
+      if actor == "host" { colour = .cyan }
       // The page's address is in its didStartProvisionalNavigation, and long.
-      if record.name == "didFinish" { (actor, details) = ("page", "") }
+      if record.name == "didFinish" { details = "" }
     }
   }
 
@@ -98,6 +99,15 @@ struct TimelineEntry: Equatable {
 
   private static func isTrouble(_ record: TraceRecord) -> Bool {
     record.name.contains("Error") || record.data["error_code"] != nil
+  }
+
+  private static func actor(ofLifecycle name: String) -> String {
+    switch name {
+    case "finished": "host"
+    case "tap": "user"
+    case "verdict", "interrupted": "session"
+    default: "page"
+    }
   }
 
   private static func player(_ record: TraceRecord) -> (String, String) {

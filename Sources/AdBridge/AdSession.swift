@@ -83,6 +83,10 @@ public final class AdSession {
     case .url(let url): return url
     case .file(let path):
       let bytes = try InputFile.read(path, "the VAST tag")
+      guard !bytes.isEmpty else {
+        throw SessionError(
+          .unreadable, path == "-" ? "standard input was empty" : "the VAST tag \(path) is empty")
+      }
       let name = path == "-" ? "stdin.xml" : URL(fileURLWithPath: path).lastPathComponent
       // A `+` is legal in a path, but the page would read it as a space.
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "+"))
@@ -157,14 +161,6 @@ public final class AdSession {
   /// Runs what the last instant still holds: an ended host or page interrupts the clock in the midst of it.
   private func runRemainder() throws {
     repeat { try clock.runDue() } while clock.nextDeadline == clock.now
-  }
-
-  /// Performs an action now, and runs what is due at this instant.
-  ///
-  /// - Throws: ``SessionError`` when it cannot be performed, or ``VirtualClock/Livelock``.
-  public func perform(_ action: SessionAction) throws {
-    try apply(action)
-    try clock.runDue()
   }
 
   private func performRecorded(_ timed: TimedAction) {

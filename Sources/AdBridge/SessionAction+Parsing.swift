@@ -10,7 +10,9 @@ extension TimedAction {
     if let at = rest.range(ofLast: " at ") {
       let suffix = rest[at.upperBound...].trimmingSpaces
       // JavaScript may hold an " at " of its own.
-      let isSource = rest.hasPrefix(">") || suffix.first?.isNumber != true && suffix.first != "."
+      let isSource =
+        [">", "post ", "call "].contains { rest.hasPrefix($0) }
+        || suffix.first?.isNumber != true && suffix.first != "."
       if let parsed = try isSource ? try? Durations.parse(suffix) : Durations.parse(suffix) {
         time = parsed
         rest = rest[..<at.lowerBound].trimmingSpaces
@@ -43,7 +45,8 @@ extension SessionAction {
     let rest = split.count > 1 ? String(split[1]).trimmingSpaces : ""
     func none(_ action: SessionAction) throws -> SessionAction {
       guard rest.isEmpty else {
-        throw SessionError(.malformed, "\"\(word)\" takes nothing after it, but got \"\(rest)\"")
+        let hint = (try? Durations.parse(rest)) == nil ? "" : "; did you mean \"\(word) at \(rest)\"?"
+        throw SessionError(.malformed, "\"\(word)\" takes nothing after it, but got \"\(rest)\"\(hint)")
       }
       return action
     }
@@ -96,6 +99,8 @@ extension SessionAction {
           .malformed, "\"post\" needs an event, such as post AdClick { url: \"https://x.test\" }")
       }
       self = .post(name: String(name), body: parts.count > 1 ? String(parts[1]) : "{}")
+    case "skip", "click", "menu":
+      throw SessionError(.malformed, "unknown action \"\(word)\"; did you mean \"tap \(word)\"?")
     case "":
       throw SessionError(.malformed, "an action is missing, such as \"pause at 5s\"")
     default:

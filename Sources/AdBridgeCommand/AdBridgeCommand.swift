@@ -1,6 +1,7 @@
 import AdBridge
 import AdHosts
 import Foundation
+import Simulation
 
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.
 @main
@@ -8,7 +9,7 @@ enum AdBridgeCommand {
   private static let commands = ["run", "help"]
 
   static func main() {
-    Platform.prepareSignals()
+    signal(SIGPIPE, SIG_IGN)
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -59,6 +60,9 @@ enum AdBridgeCommand {
   }
 
   private static func unknownCommand(_ word: String) -> UsageError {
+    if word.hasPrefix("-") {
+      return UsageError("\"\(word)\" belongs to a command; did you mean: adbridge run \(word) …")
+    }
     let near = Suggestion.nearest(to: word, among: commands).map { "; did you mean \($0)?" } ?? ""
     return UsageError("unknown command \"\(word)\"\(near)")
   }

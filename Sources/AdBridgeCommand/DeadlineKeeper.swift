@@ -19,6 +19,7 @@ final class DeadlineKeeper: Sendable {
     var runningSince: Double?
     var activity = "start"
     var isDone = false
+    var isEnding = false
   }
 
   private let state: Mutex<State>
@@ -46,18 +47,25 @@ final class DeadlineKeeper: Sendable {
   }
 
   /// Stops counting while work waits for the wall clock or the network.
-  func whileWaiting<R>(_ work: () -> R) -> R {
+  func whileWaiting<R>(_ work: () throws -> R) rethrows -> R {
     state.withLock { state in
       if let since = state.runningSince { state.remaining -= Platform.uptime - since }
       state.runningSince = nil
+      state.activity = "waiting"
     }
     defer { state.withLock { $0.runningSince = Platform.uptime } }
-    return work()
+    return try work()
   }
 
-  /// Lets the session go; false when the keeper is already ending the process.
+  /// Lets the session go.
+  ///
+  /// When the keeper is ending the process already, this never returns: one of the two tells the verdict, not both.
   func dismiss() {
-    state.withLock { $0.isDone = true }
+    let isEnding = state.withLock { state in
+      state.isDone = true
+      return state.isEnding
+    }
+    while isEnding { pause() }
   }
 
   private func watch() {
@@ -65,14 +73,25 @@ final class DeadlineKeeper: Sendable {
     while true {
       var pause = timespec(tv_sec: 0, tv_nsec: 20_000_000)
       let signal = sigtimedwait(&signals, nil, &pause)
-      let (isDone, remaining, activity) = state.withLock { state in
+      let bytesNow = Watchdog.residentBytes()
+      let end = state.withLock { state -> (Reason, String)? in
         let running = state.runningSince.map { Platform.uptime - $0 } ?? 0
-        return (state.isDone, state.remaining - running, state.activity)
+        let reason: Reason? =
+          if signal > 0 {
+            .interrupted(signal: signal)
+          } else if state.isDone {
+            nil
+          } else if state.remaining - running < 0 {
+            .time(seconds: seconds)
+          } else if bytesNow > bytes {
+            .memory(bytes: bytes)
+          } else {
+            nil
+          }
+        if reason != nil { state.isEnding = true }
+        return reason.map { ($0, state.activity) }
       }
-      if signal > 0 { onEnd(.interrupted(signal: signal), activity) }
-      if isDone { continue }
-      if remaining < 0 { onEnd(.time(seconds: seconds), activity) }
-      if Watchdog.residentBytes() > bytes { onEnd(.memory(bytes: bytes), activity) }
+      if let (reason, activity) = end { onEnd(reason, activity) }
     }
   }
 }

@@ -45,11 +45,10 @@ enum Platform {
   /// Writes text to standard error.
   static func complain(_ text: String) { write(text + "\n", to: 2) }
 
-  /// Keeps a closed pipe from killing the process, and interruptions for the deadline keeper.
+  /// Keeps interruptions for the deadline keeper.
   ///
   /// Must come before the engine starts: JavaScriptCore's collector can lock up when a mask is set later.
   static func prepareSignals() {
-    signal(SIGPIPE, SIG_IGN)
     var set = interruptions
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }

@@ -14,12 +14,22 @@ public struct BridgeProfile: Sendable {
   public let handler: String
   /// The field of a message that holds the event's name.
   public let nameField: String
+  /// The controller's methods by `play`, `pause`, `timeUpdate`; the guide's names where the profile leaves them out.
+  public let methods: [String: String]
   /// Selectors of the page's controls, by `skip`, `click`, `menu`.
   public let controls: [String: String]
   /// The meaning of each event, such as `firstQuartile`.
   public let meanings: [String: String]
   /// The profile's text, as the page gets it.
   public let source: String
+
+  /// What an event may mean.
+  static let knownMeanings = [
+    "loaded", "impression", "start", "firstQuartile", "midpoint", "thirdQuartile", "complete", "progress",
+    "pause",
+    "resume", "skippable", "skip", "click", "menuOpen", "menuClose", "mute", "unmute", "volume", "error",
+    "destroyed", "noAd", "log",
+  ]
 
   /// Why a profile cannot be used.
   public struct ReadingError: Error, Equatable, CustomStringConvertible {
@@ -55,6 +65,17 @@ public struct BridgeProfile: Sendable {
     meanings = Dictionary(
       events.members.compactMap { member in member.value["meaning"]?.string.map { (member.key, $0) } },
       uniquingKeysWith: { $1 })
+    for (event, meaning) in meanings where !Self.knownMeanings.contains(meaning) {
+      let near = Suggestion.nearest(to: meaning, among: Self.knownMeanings)
+      throw ReadingError(
+        description: "\(event) has the unknown meaning \"\(meaning)\""
+          + (near.map { "; did you mean \"\($0)\"?" } ?? "; there are "
+            + Self.knownMeanings.joined(separator: ", ")))
+    }
+    methods = ["play": "playAd", "pause": "pauseAd", "timeUpdate": "timeupdateAd"].merging(
+      (json["methods"]?.object?.members ?? []).compactMap { member in
+        member.value.string.map { (member.key, $0) }
+      }, uniquingKeysWith: { $1 })
     controls = Dictionary(
       (json["controls"]?.object?.members ?? []).compactMap { member in
         member.value.string.map { (member.key, $0) }

@@ -13,16 +13,12 @@ enum {
   ADB_CURLOPT_CUSTOMREQUEST = 10036,
   ADB_CURLOPT_ACCEPT_ENCODING = 10102,
   ADB_CURLOPT_NOBODY = 44,
-  ADB_CURLOPT_FOLLOWLOCATION = 52,
   ADB_CURLOPT_POSTFIELDSIZE = 60,
-  ADB_CURLOPT_MAXREDIRS = 68,
   ADB_CURLOPT_NOSIGNAL = 99,
   ADB_CURLOPT_TIMEOUT_MS = 155,
   ADB_CURLOPT_PROTOCOLS = 181,
-  ADB_CURLOPT_REDIR_PROTOCOLS = 182,
   ADB_CURLOPT_WRITEFUNCTION = 20011,
   ADB_CURLOPT_HEADERFUNCTION = 20079,
-  ADB_CURLINFO_EFFECTIVE_URL = 0x100001,
   ADB_CURLINFO_RESPONSE_CODE = 0x200002,
   ADB_CURLPROTO_HTTP_AND_HTTPS = 3,
 };
@@ -43,9 +39,5 @@ static inline int adb_curl_set_writer(void *setopt, void *handle, int option, ad
 }
 
 static inline int adb_curl_get_long(void *getinfo, void *handle, int info, long *value) {
-  return ((int (*)(void *, int, ...))getinfo)(handle, info, value);
-}
-
-static inline int adb_curl_get_string(void *getinfo, void *handle, int info, char **value) {
   return ((int (*)(void *, int, ...))getinfo)(handle, info, value);
 }

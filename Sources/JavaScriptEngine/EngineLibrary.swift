@@ -40,7 +40,9 @@ public enum EngineLibrary {
   /// Without polling traps a frequent watchdog throws optimised code away. WebAssembly loops cannot be stopped at all.
   /// A session is some ten thousand short calls, most of them of code that never gets warm: compiling it at the engine's
   /// usual 500 points costs a session a sixth of its time, and hot loops pass 10,000 soon enough.
+  /// Pages live in UTC, wherever the machine stands: their dates are part of the trace.
   static let configure: Void = {
+    setenv("TZ", "UTC", 1)
     let calls = EngineCalls.loaded
     _ = calls.setBooleanOption?("usePollingTraps", 1)
     _ = calls.setBooleanOption?("useWasm", 0)

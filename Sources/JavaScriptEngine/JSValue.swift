@@ -70,27 +70,34 @@ public final class JSValue {
 
   /// The string, when the value is one; a lone surrogate becomes U+FFFD.
   public var string: String? {
-    utf16.map { String(decoding: $0, as: UTF16.self) }
+    guard JSValueIsString(context.reference, reference) else { return nil }
+    return try? converted(EngineString.text)
+  }
+
+  /// The string's length in UTF-16 units, when the value is a string, without making a Swift string of it.
+  public var stringLength: Int? {
+    guard JSValueIsString(context.reference, reference) else { return nil }
+    return try? converted { $0.map(JSStringGetLength) ?? 0 }
   }
 
   /// The string's UTF-16 units, when the value is a string; NUL and lone surrogates survive.
   public var utf16: [UInt16]? {
     guard JSValueIsString(context.reference, reference) else { return nil }
-    return try? converted()
+    return try? converted(EngineString.units)
   }
 
   /// The value as `String(value)` has it, or a placeholder where that throws.
   public var text: String {
     if isSymbol { return "Symbol()" }
-    return (try? converted()).map { String(decoding: $0, as: UTF16.self) } ?? "[unprintable value]"
+    return (try? converted(EngineString.text)) ?? "[unprintable value]"
   }
 
-  private func converted() throws -> [UInt16] {
+  private func converted<R>(_ read: (JSStringRef?) -> R) throws -> R {
     let string = try context.virtualMachine.enter(context) {
       JSValueToStringCopy(context.reference, reference, $0)
     }
     defer { if let string { JSStringRelease(string) } }
-    return EngineString.units(string)
+    return read(string)
   }
 
   /// The value as a number, as `Number(value)` has it.

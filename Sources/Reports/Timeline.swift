@@ -16,7 +16,10 @@ public struct Timeline: Sendable {
   private let style: Style
   private let detail: Detail
   private let width: Int?
+  private let isLive: Bool
   private var ticks: (first: TraceRecord, last: TraceRecord, count: Int)?
+  /// How often each exception came; only the first is told as it happens.
+  private var exceptions: [(record: TraceRecord, count: Int)] = []
 
   /// Makes a timeline.
   ///
@@ -24,7 +27,9 @@ public struct Timeline: Sendable {
   ///   - style: colours.
   ///   - detail: which records are shown.
   ///   - width: columns to cut lines at, or nil to let them run.
-  public init(style: Style, detail: Detail = .usual, width: Int? = nil) {
+  ///   - isLive: whether somebody watches the session go, and wants a sign of life every second.
+  public init(style: Style, detail: Detail = .usual, width: Int? = nil, isLive: Bool = false) {
+    self.isLive = isLive
     self.style = style
     self.detail = detail
     self.width = width
@@ -34,16 +39,46 @@ public struct Timeline: Sendable {
   public mutating func lines(for record: TraceRecord) -> [String] {
     if detail == .usual {
       if Self.isTick(record) {
-        ticks = (ticks?.first ?? record, record, (ticks?.count ?? 0) + 1)
-        return []
+        let first = ticks?.first ?? record
+        ticks = (first, record, (ticks?.count ?? 0) + 1)
+        return isLive && record.time - first.time >= .seconds(1) ? tickLine() : []
       }
-      guard Self.isUsual(record) else { return [] }
+      guard Self.isUsual(record), !isRepeated(record) else { return [] }
     }
-    return finish() + [line(for: record)]
+    var lines = tickLine() + [line(for: record)]
+    if record.kind == .rule, let help = record.data["help"]?.string {
+      lines.append(line(TimelineEntry(help: help), at: record.time))
+    }
+    return lines
   }
 
-  /// The lines that are held back still.
+  /// The lines that are held back still, at the end of a trace.
   public mutating func finish() -> [String] {
+    let repeated = exceptions.filter { $0.count > 1 }.map { exception in
+      line(TimelineEntry(exception.record, count: exception.count), at: exception.record.time)
+    }
+    exceptions = []
+    return tickLine() + repeated
+  }
+
+  /// Whether an exception of this place was told already.
+  private mutating func isRepeated(_ record: TraceRecord) -> Bool {
+    guard record.kind == .exception else { return false }
+    let known = exceptions.firstIndex { known in
+      known.record.name == record.name && known.record.data["source"] == record.data["source"]
+        && known.record.data["line"] == record.data["line"]
+        && known.record.data["column"] == record.data["column"]
+        && (record.data["line"] != nil || known.record.data["message"] == record.data["message"])
+    }
+    guard let known else {
+      exceptions.append((record, 1))
+      return false
+    }
+    exceptions[known] = (record, exceptions[known].count + 1)
+    return true
+  }
+
+  private mutating func tickLine() -> [String] {
     guard let run = ticks else { return [] }
     ticks = nil
     let entry = TimelineEntry(ticksFrom: run.first, to: run.last, count: run.count)

@@ -64,7 +64,6 @@ struct TimelineEntry: Equatable {
       let level = data["level"]?.string ?? ""
       (actor, colour, isBold) = (level.isEmpty ? "rule" : level, level == "error" ? .red : .yellow, true)
       details = data["message"]?.string ?? ""
-      if let help = data["help"]?.string { details += " — " + help }
     case .opened:
       (actor, colour) = ("host", .cyan)
       (name, details) = ("opened", record.name)
@@ -76,6 +75,17 @@ struct TimelineEntry: Equatable {
       // The page's address is in its didStartProvisionalNavigation, and long.
       if record.name == "didFinish" { details = "" }
     }
+  }
+
+  /// How to mend a finding, in a line of its own.
+  init(help: String) {
+    (actor, name, details) = ("", "help", help)
+  }
+
+  /// The last of many exceptions at one place.
+  init(_ record: TraceRecord, count: Int) {
+    self.init(record)
+    name += " ×\(count)"
   }
 
   /// A run of time updates in one line.

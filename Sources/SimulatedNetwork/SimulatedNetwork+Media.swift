@@ -34,7 +34,8 @@ extension SimulatedNetwork {
         current = URL(string: target, relativeTo: URL(string: current))?.absoluteString ?? target
       }
     }
-    return tags.isMedia(url) ? .exists(duration: tags.mediaDuration(for: url)) : .unmapped
+    // Media bytes are never fetched, so what only the live network knows is taken to exist.
+    return tags.isMedia(url) || isLive ? .exists(duration: tags.mediaDuration(for: url)) : .unmapped
   }
 
   /// Says that the player takes a file for a live stream, since nothing says how long it is.

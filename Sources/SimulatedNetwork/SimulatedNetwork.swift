@@ -21,8 +21,12 @@ public final class SimulatedNetwork {
   private let live: LiveNetwork?
   private var liveRequests: [Int: (NetworkOutcome) -> Void] = [:]
   private var unmapped: Set<String> = []
+  private var learnt: Set<String> = []
   /// Unanswered requests; a dropped one stays.
   public private(set) var pendingCount = 0
+
+  /// Whether what nothing maps goes to the real network.
+  var isLive: Bool { live != nil }
 
   /// How many redirects a request follows, as URLSession and browsers do.
   static let redirectLimit = 20
@@ -45,7 +49,18 @@ public final class SimulatedNetwork {
   /// Learns the tracking URLs and media of a tag.
   public func learn(_ document: VASTDocument) {
     tags.add(document)
+    for problem in document.problems.prefix(Self.problemLimit) {
+      trace.append(
+        .note, "tag problem",
+        [
+          "message": .string(problem.message), "line": .number(Double(problem.line)),
+          "column": .number(Double(problem.column)), "url": .string(document.url ?? ""),
+        ], at: clock.now)
+    }
   }
+
+  /// A tag of random bytes has as many problems as bytes.
+  private static let problemLimit = 20
 
   /// Sends a request; the outcome comes as a later turn, or never when the answer is dropped.
   ///
@@ -138,7 +153,8 @@ public final class SimulatedNetwork {
   /// Any answer may be a tag: the page follows wrappers on its own, and their tracking counts as well.
   private func learn(from response: NetworkResponse) {
     guard response.status < 400, Self.looksLikeVAST(response.body) else { return }
-    tags.add(VASTDocument.read(response.body, url: response.url))
+    guard learnt.insert(response.url).inserted else { return }
+    learn(VASTDocument.read(response.body, url: response.url))
   }
 
   private static func looksLikeVAST(_ bytes: [UInt8]) -> Bool {

@@ -4,7 +4,7 @@ import Simulation
 
 /// The scripts of js/page/, which make a browser's globals of a bare JavaScriptCore context.
 enum PageEnvironment {
-  /// The files in load order, from js/page/index.json.
+  /// The files that every page runs at once, in load order, from js/page/index.json; js/page/late.js names the others.
   static let files: [String] = {
     guard let index = PageScripts.text("page/index.json"),
       let names = try? JSONValue(parsing: index).array
@@ -21,14 +21,19 @@ enum PageEnvironment {
   /// - Throws: ``JSException``, when a file of the environment is faulty.
   static func install(in context: JSContext, native: JSValue) throws -> JSValue {
     let page = context.makeObject()
-    try page.setProperty("entry", context.makeObject())
     for file in files {
-      guard let source = PageScripts.text("page/\(file)") else {
-        preconditionFailure("js/page/\(file) is in index.json but was not embedded")
-      }
-      let script = try context.virtualMachine.script(source, url: "adbridge:page/\(file)")
-      try context.evaluate(script).call([context.globalObject, native, page])
+      try function(of: file, in: context).call([context.globalObject, native, page])
     }
     return page
+  }
+
+  /// The function that a file of js/page/ is, made in a context.
+  ///
+  /// - Throws: ``JSException``, when the file is faulty.
+  static func function(of file: String, in context: JSContext) throws -> JSValue {
+    guard let source = PageScripts.text("page/\(file)") else {
+      preconditionFailure("js/page/\(file) was not embedded")
+    }
+    return try context.evaluate(context.virtualMachine.script(source, url: "adbridge:page/\(file)"))
   }
 }

@@ -66,6 +66,9 @@ enum PageNative {
         page.evaluateScript(
           arguments.text(0), url: arguments.text(1), firstLine: line.isNaN ? 1 : integer(line)))
     }
+    try function("loadFile") { _, arguments in
+      try PageEnvironment.function(of: arguments.text(0), in: arguments.context)
+    }
     try function("parseXML") { _, arguments in
       try MarkupConversion.strictXML(arguments.text(0), in: arguments.context)
     }

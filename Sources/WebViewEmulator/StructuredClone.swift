@@ -56,12 +56,12 @@ struct StructuredClone {
     if value.isNull { return .null }
     if let flag = value.bool { return .bool(flag) }
     if let number = value.number { return .number(number) }
-    if let text = value.string {
-      textLength += text.utf8.count
+    if let length = value.stringLength {
+      textLength += length
       guard textLength <= Self.textLimit else {
-        throw Failure(path: "body", kind: "of more than \(Self.textLimit >> 20) MB of text")
+        throw Failure(path: "body", kind: "of more than \(Self.textLimit >> 20) million characters of text")
       }
-      return .string(text)
+      return .string(value.text)
     }
     if value.isSymbol { throw Failure(path: path, kind: "a symbol") }
     if value.isFunction { throw Failure(path: path, kind: "a function") }

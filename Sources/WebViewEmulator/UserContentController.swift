@@ -6,8 +6,6 @@ public struct ScriptMessage: Sendable {
   public let body: BridgeValue
   /// The URL of the page that posted it.
   public let pageURL: String
-  /// Whether the main frame posted it.
-  public let isMainFrame: Bool
 }
 
 /// What a handler with a reply answers.

@@ -71,11 +71,4 @@ extension WebView {
     let result = page.enter("tap", [page.context.value(selector)])?.string ?? "the page threw an exception"
     return result == "ok" ? nil : result
   }
-
-  /// How many one-shot timers and requests of the page are pending.
-  public var pendingWork: Int {
-    guard let counts = page?.enter("pending") else { return 0 }
-    func count(_ key: String) -> Int { (try? counts.property(key))?.number.map { Int($0) } ?? 0 }
-    return count("timers") + count("requests")
-  }
 }

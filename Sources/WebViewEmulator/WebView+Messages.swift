@@ -16,7 +16,7 @@ extension WebView {
           ["handler": .string(name)], at: self.clock.now)
         return
       }
-      let message = ScriptMessage(name: name, body: body, pageURL: page.url, isMainFrame: true)
+      let message = ScriptMessage(name: name, body: body, pageURL: page.url)
       switch registration.handler {
       case .plain(let handler):
         handler(message)

@@ -17,8 +17,6 @@ public final class WebView {
   public var onScript: ((_ place: String) -> Void)?
   /// The address of the page, or of the one that is being loaded.
   public private(set) var url: String?
-  /// Whether the page's `load` event has come.
-  public private(set) var isLoaded = false
 
   let clock: VirtualClock
   let trace: Trace
@@ -71,7 +69,6 @@ public final class WebView {
     navigation += 1
     let current = navigation
     self.url = url
-    isLoaded = false
     trace.append(.lifecycle, "didStartProvisionalNavigation", ["url": .string(url)], at: clock.now)
     network.send(NetworkRequest(url: url, initiator: "document")) { [weak self] outcome in
       guard let self, self.navigation == current, !self.isClosed else { return }
@@ -156,7 +153,6 @@ public final class WebView {
   private func documentStateChanged(_ page: Page, _ state: String) {
     guard page === self.page, page.url != "about:blank" else { return }
     if state == "complete" {
-      isLoaded = true
       trace.append(.lifecycle, "didFinish", ["url": .string(page.url)], at: clock.now)
     }
   }

@@ -11,7 +11,7 @@ public struct WebViewConfiguration: Sendable {
   public var controllerName = "myAdController"
   /// The field of a message's body that holds the event's name.
   public var messageNameField = "name"
-  /// How many stopped scripts a page may have before the page itself is stopped.
+  /// How many stopped scripts the pages of a web view may have before the page itself is stopped.
   public var runawayLimit = 3
 
   /// Makes the default configuration.

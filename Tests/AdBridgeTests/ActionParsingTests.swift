@@ -32,7 +32,7 @@ struct ActionParsingTests {
   @Test(arguments: [
     ("", "an action is missing"), ("rate -1", "from 0 to 1000"), ("volume 2", "from 0 to 1"),
     ("pasue at 5s", "did you mean \"pause\"?"),
-    ("pause 5s", "takes nothing after it"),
+    ("pause 5s", "did you mean \"pause at 5s\"?"), ("skip at 5s", "did you mean \"tap skip\"?"),
     ("seek", "needs a time"), ("seek 12", "did you mean \"12s\"?"), ("rate fast", "needs a number"),
     ("tap", "needs skip, click, menu"), ("pause at 5", "did you mean \"5s\"?"), ("call", "needs a method"),
     ("call f \"open", "left open"), ("fail \"open", "left open"), ("post", "needs an event"),

@@ -1,3 +1,4 @@
+import Foundation
 import SimulatedPlayer
 import Simulation
 import Testing
@@ -145,5 +146,19 @@ struct AdSDKHostTests {
     #expect(
       url == "https://sdk.test/v3/?url=https://ads.test/?q%3Da+b%26c%3Dd%23e&lang=en"
         + "&controls=%5B%22ad-skip-btn%22,%22ad-click-btn%22,%22ad-more-menu%22%5D&x=1")
+  }
+
+  @Test func anotherSDKsNamesComeFromItsProfile() throws {
+    let profile = HostHarness.profile
+      .replacingOccurrences(of: "AdLoaded", with: "Ready")
+      .replacingOccurrences(
+        of: "\"events\"", with: "\"methods\": {\"play\": \"go\", \"timeUpdate\": \"tick\"}, \"events\"")
+    let harness = try HostHarness(
+      script: """
+        Object.assign(myAdController, {go() { calls.push('go') }, tick(time) { calls.push('tick ' + time) }});
+        post({name: 'Ready', ad_media_file_src_url: 'https://c.test/a.mp4'})
+        """, profile: profile)
+    try harness.clock.advance(to: .milliseconds(250))
+    #expect(try harness.calls() == ["go", "tick 0", "tick 0.25"])
   }
 }

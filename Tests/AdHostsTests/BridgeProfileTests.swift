@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AdHosts
@@ -7,7 +8,8 @@ struct BridgeProfileTests {
   @Test func aProfileIsRead() throws {
     let profile = try BridgeProfile(parsing: HostHarness.profile)
     #expect(profile.controller == "myAdController")
-    #expect(profile.meanings == ["AdLoaded": "loaded"])
+    #expect(profile.meanings["AdLoaded"] == "loaded")
+    #expect(profile.methods["timeUpdate"] == "timeupdateAd")
     #expect(profile.controls.isEmpty)
   }
 
@@ -20,6 +22,10 @@ struct BridgeProfileTests {
     (
       #"{"name": "a", "page": "b", "controller": "c", "handler": "d", "nameField": "e", "events": {}}"#,
       "needs its events under \"events\""
+    ),
+    (
+      HostHarness.profile.replacingOccurrences(of: "\"skip\"", with: "\"skp\""),
+      "AdSkipped has the unknown meaning \"skp\"; did you mean \"skip\"?"
     ),
   ])
   func aFaultIsExplained(source: String, words: String) throws {

@@ -11,7 +11,9 @@ import WebViewEmulator
 final class HostHarness {
   static let profile = """
     {"name": "test", "page": "https://sdk.test/v3/", "controller": "myAdController", "handler": "AdEventsHandler",
-     "nameField": "name", "events": {"AdLoaded": {"meaning": "loaded"}}}
+     "nameField": "name", "events": {
+       "AdLoaded": {"meaning": "loaded"}, "AdSkipped": {"meaning": "skip"}, "AdClick": {"meaning": "click"},
+       "AdError": {"meaning": "error"}, "AdDestroyed": {"meaning": "destroyed"}}}
     """
 
   let clock = VirtualClock()
@@ -24,10 +26,11 @@ final class HostHarness {
   ///
   /// - Parameters:
   ///   - script: the page's script, in which `post(object)` posts to the host and `calls` collects the host's calls.
+  ///   - source: the bridge's profile.
   ///   - media: what each media URL is to the player; 10 s by default.
   /// - Throws: what keeps the host from loading.
   init(
-    script: String = "",
+    script: String = "", profile source: String = HostHarness.profile,
     media: @escaping (String) -> MediaDescription = { _ in MediaDescription(duration: .seconds(10)) }
   ) throws {
     let network = SimulatedNetwork(clock: clock, trace: trace)
@@ -46,7 +49,7 @@ final class HostHarness {
           \(script)
           </script>
           """), type: "text/html"))
-    let profile = try BridgeProfile(parsing: Self.profile)
+    let profile = try BridgeProfile(parsing: source)
     let webView = WebView(
       machine: JSVirtualMachine(), clock: clock, trace: trace, network: network)
     player = SimulatedPlayer(clock: clock, mediaProvider: media)

@@ -78,4 +78,34 @@ struct TimelineTests {
     #expect(
       Style.decide(choice, isTerminal: isTerminal, environment: environment) == Style(isColoured: expected))
   }
+
+  @Test func anExceptionAtEveryTickIsToldOnceAndCounted() {
+    let records = (1...50).flatMap { index in
+      [
+        record(.call, "timeupdateAd", ["args": [.number(Double(index)), 50]], at: Double(index)),
+        record(
+          .exception, "TypeError",
+          ["message": .string("no \(index)"), "source": "a.js", "line": 2, "column": 7],
+          at: Double(index)),
+      ]
+    }
+    let all = lines(records)
+    #expect(all.count == 4)
+    #expect(all.last?.contains("TypeError ×50") == true)
+    #expect(all.last?.contains("(a.js:2:7)") == true)
+  }
+
+  @Test func aFindingsHelpHasALineOfItsOwn() {
+    let finding = record(.rule, "page/runaway", ["level": "error", "message": "m", "help": "h"])
+    #expect(lines([finding]).map { $0.hasSuffix(" h") } == [false, true])
+  }
+
+  @Test func aWatchedSessionShowsTimeEverySecond() {
+    var timeline = Timeline(style: Style(isColoured: false), isLive: true)
+    let shown = (0...20).flatMap { index in
+      let time = Double(index) / 4
+      return timeline.lines(for: record(.call, "timeupdateAd", ["args": [.number(time), 30]], at: time))
+    }
+    #expect(shown.count == 4)
+  }
 }

@@ -31,6 +31,21 @@
     ADSERVINGID: { uses: ["tracking", "error"], value: (context) => known(context.adServingId) },
   };
 
+  // What VAST lists and nobody tells this page.
+  const unknown = (names, uses) => {
+    for (const name of names.split(" ")) MACROS[name] = { uses, value: () => UNKNOWN };
+  };
+  unknown(
+    "ADTYPE APPBUNDLE BREAKMAXADLENGTH BREAKMAXADS BREAKMAXDURATION BREAKMINADLENGTH BREAKPOSITION CLICKTYPE CLIENTUA "
+      + "CONTENTID CONTENTURI DEVICEIP DEVICEUA DOMAIN GDPRCONSENT GPPSECTIONID GPPSTRING IFA IFATYPE INVENTORYSTATE LATLONG "
+      + "LIMITADTRACKING OMIDPARTNER PAGEURL PLACEMENTTYPE PLAYBACKMETHODS PLAYERCAPABILITIES PLAYERSIZE REGULATIONS "
+      + "SERVERSIDE SERVERUA STOREID STOREURL TRANSACTIONID",
+    ["request", "tracking", "error"]);
+  unknown(
+    "ADCATEGORIES APIFRAMEWORKS BLOCKEDADCATEGORIES CONTENTCAT EXTENSIONS MEDIAMIME VASTVERSIONS VERIFICATIONVENDORS",
+    ["request"]);
+  unknown("CLICKPOS PLAYERSTATE", ["tracking"]);
+
   // VAST 4.3 §6: each value is percent-encoded; the comma between the values of a list is not.
   function encode(value) {
     return [].concat(value).map((item) => encodeURIComponent(item)).join(",");

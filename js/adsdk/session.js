@@ -80,8 +80,11 @@
       skip: () => current && current.skip(),
       click: () => current && current.click(),
       stop() {
+        if (stopped) return;
         stopped = true;
         if (current) current.stop();
+        // The host waits for an end, also where no ad has been loaded.
+        else giveUp([new AdFailure(CODES.undefined, "stopped before an ad was loaded")]);
       },
     };
   }

@@ -89,8 +89,6 @@
     return {
       get time() { return state.time; },
       get duration() { return state.duration; },
-      get isStarted() { return state.started; },
-      get isPaused() { return state.paused; },
       get isOver() { return state.over; },
       get isSkippable() { return state.skippable && !state.over; },
 
@@ -104,6 +102,7 @@
       },
 
       pause() {
+        if (!state.started) playing = false;
         if (state.over || !state.started || state.paused) return [];
         if (state.duration - state.time <= PAUSE_BEFORE_END) return [];
         state.paused = true;

@@ -1,9 +1,11 @@
 (function (window, native, page) {
   "use strict";
   // window.webkit.messageHandlers as WebKit 2.50 shows it.
-  const { defineProperty, Promise: EnginePromise, Error: EngineError, TypeError: EngineTypeError } = page.builtins;
-  const { create, getOwnPropertyDescriptor } = Object;
-  const EngineProxy = Proxy;
+  const {
+    defineProperty, getOwnPropertyDescriptor, Promise: EnginePromise, Proxy: EngineProxy, Error: EngineError,
+    TypeError: EngineTypeError,
+  } = page.builtins;
+  const { create } = Object;
   const handlers = page.table();
   const pending = page.table();
   const key = {};
@@ -69,6 +71,7 @@
 
   // Handlers are found by name but never listed: WebKit looks a name up when it is asked for.
   const lookUp = {
+    __proto__: null,
     get: (target, name) => (handlers.has(name) ? handlers.get(name) : target[name]),
     has: (target, name) => handlers.has(name) || name in target,
     set(target, name, value) {
@@ -84,7 +87,7 @@
     },
     getOwnPropertyDescriptor(target, name) {
       if (!handlers.has(name)) return getOwnPropertyDescriptor(target, name);
-      return { value: handlers.get(name), writable: true, enumerable: false, configurable: true };
+      return { __proto__: null, value: handlers.get(name), writable: true, enumerable: false, configurable: true };
     },
   };
 

@@ -21,15 +21,18 @@ struct RunCommand {
       trace: trace, style: style,
       timeline: Timeline(
         style: style, detail: options.isVerbose ? .everything : .usual,
-        width: options.isVerbose ? nil : Platform.terminalWidth ?? Self.widthWithoutTerminal),
+        width: options.isVerbose ? nil : Platform.terminalWidth ?? Self.widthWithoutTerminal,
+        isLive: options.isRealtime),
       writesJSON: options.writesJSON, isQuiet: options.isQuiet,
       traceFile: try options.traceFile.map { try TraceFile($0) })
+    Platform.prepareSignals()
     let keeper = DeadlineKeeper(
       seconds: options.deadline, bytes: options.session.scriptBudget.bytes * 2
     ) { reason, activity in
       Self.end(reason, during: activity, trace: trace, output: output)
     }
-    let session = try AdSession(options.session, trace: trace)
+    // Reading the tag may mean waiting for a pipe.
+    let session = try keeper.whileWaiting { try AdSession(options.session, trace: trace) }
     // The process ends with the session: taking the engine down first would only make people wait.
     _ = Unmanaged.passRetained(session)
     watch(session, with: keeper, output: output)
@@ -54,6 +57,7 @@ struct RunCommand {
   /// The verdict is in the trace as well, for programs.
   private func record(_ verdict: Verdict, in session: AdSession) {
     var data: JSONObject = ["outcome": .string(verdict.outcome.rawValue)]
+    for member in verdict.counts.members { data[member.key] = member.value }
     if !verdict.problems.isEmpty { data["problems"] = .array(verdict.problems.map { .string($0) }) }
     session.trace.append(.lifecycle, "verdict", data, at: session.clock.now)
   }
@@ -97,6 +101,10 @@ struct RunCommand {
         help: "look for what the page makes without end; --memory-budget gives it more")
       code = ExitCode.engineError
     }
+    trace.append(
+      .lifecycle, "verdict",
+      ["outcome": code == ExitCode.engineError ? "engineError" : "interrupted", "problems": [.string(line)]],
+      at: time)
     output.flush(isEnd: true)
     output.close(line, in: .red)
     if let complaint = output.complaint { Platform.complain("error: \(complaint)") }

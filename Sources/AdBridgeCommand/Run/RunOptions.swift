@@ -37,7 +37,11 @@ struct RunOptions {
     while let item = try reader.next() {
       switch item {
       case .argument(let word):
-        throw UsageError("\"\(word)\" stands alone; a tag is given with --vast \(word)")
+        let isTime = word == "at" || !actions.isEmpty
+        throw UsageError(
+          isTime
+            ? "\"\(word)\" stands alone; an action is one word for the shell: --do \"pause at 5s\""
+            : "\"\(word)\" stands alone; a tag is given with --vast \(word)")
       case .option(let name):
         do {
           try read(name, &reader)
@@ -47,7 +51,7 @@ struct RunOptions {
       }
     }
     if session.tag == nil, session.page == .builtIn {
-      throw UsageError("run needs a tag: --vast FILE or --vast URL")
+      throw UsageError("run needs a tag: --vast FILE, --vast URL, or --vast - for standard input")
     }
   }
 

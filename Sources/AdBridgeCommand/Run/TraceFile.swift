@@ -13,8 +13,10 @@ struct TraceFile: Sendable {
   init(_ path: String) throws {
     guard !path.isEmpty else { throw SessionError(.malformed, "--trace needs a file, but got an empty path") }
     self.path = path
-    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
+    // Opening a pipe that nobody reads would wait for ever.
+    descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { throw Self.error(path) }
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
   }
 
   /// Replaces what the file holds.
@@ -32,6 +34,9 @@ struct TraceFile: Sendable {
   }
 
   private static func error(_ path: String) -> SessionError {
-    SessionError(.unreadable, "cannot write the trace to \(path): \(String(cString: strerror(errno)))")
+    SessionError(
+      .unreadable,
+      "cannot write the trace to \(path): \(errno == ENXIO ? "nobody reads this pipe" : String(cString: strerror(errno)))"
+    )
   }
 }

@@ -86,29 +86,32 @@ public final class AdSDKHost {
     webView.evaluateJavaScript("window.\(profile.controller).\(call)")
   }
 
+  /// The page's name for one of the guide's three methods.
+  private func method(_ role: String) -> String { profile.methods[role] ?? role }
+
   // MARK: - Receive events
 
   private func didReceive(_ message: ScriptMessage) {
     guard let body = message.body.foundationValue as? [String: Any],
       let name = body[profile.nameField] as? String
     else { return }
-    switch name {
-    case "AdLoaded":
+    switch profile.meanings[name] {
+    case "loaded":
       if body["ad_creative_type"] as? String == "application/javascript" {
-        sdk("playAd()")
+        sdk("\(method("play"))()")
       } else if let source = body["ad_media_file_src_url"] as? String, URL(string: source) != nil {
         player.replaceCurrentItem(with: player.makeItem(url: source))
         player.play()
       }
-    case "AdSkipped":
+    case "skip":
       player.pause()
-    case "AdClick":
+    case "click":
       if let source = body["url"] as? String, let url = URL(string: source) {
         trace.append(.opened, url.absoluteString, at: clock.now)
       }
-    case "AdError":
+    case "error":
       finish()
-    case "AdDestroyed":
+    case "destroyed":
       player.pause()
       if body["ad_is_last"] as? Bool == true { finish() }
     default:
@@ -121,12 +124,13 @@ public final class AdSDKHost {
   private func observePlayer() {
     timeObserver = player.addPeriodicTimeObserver(forInterval: .milliseconds(250)) { [weak self] time in
       guard let self, let duration = self.player.currentItem?.duration, duration > .zero else { return }
-      self.sdk("timeupdateAd(\(time.seconds), \(duration.seconds))")
+      self.sdk("\(self.method("timeUpdate"))(\(time.seconds), \(duration.seconds))")
     }
     statusObservation = player.observeTimeControlStatus { [weak self] player in
+      guard let self else { return }
       switch player.timeControlStatus {
-      case .playing: self?.sdk("playAd()")
-      case .paused where player.currentItem != nil: self?.sdk("pauseAd()")
+      case .playing: self.sdk("\(self.method("play"))()")
+      case .paused where player.currentItem != nil: self.sdk("\(self.method("pause"))()")
       default: break
       }
     }
@@ -134,7 +138,7 @@ public final class AdSDKHost {
     player.observeItemEnd { [weak self] _ in
       guard let self, let item = self.player.currentItem else { return }
       let duration = item.duration?.seconds ?? .nan
-      self.sdk("timeupdateAd(\(duration), \(duration))")
+      self.sdk("\(self.method("timeUpdate"))(\(duration), \(duration))")
     }
   }
 

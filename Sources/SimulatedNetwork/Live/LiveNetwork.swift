@@ -7,18 +7,23 @@ final class LiveNetwork: Sendable {
     var outstanding = 0
     var answers: [(number: Int, outcome: NetworkOutcome)] = []
     var next = 0
+    var waited = 0.0
   }
 
   private let state = Mutex(State())
   private let arrival = DispatchSemaphore(value: 0)
   private let queue = DispatchQueue(label: "live network", attributes: .concurrent)
   private let timeout: Double
+  private let patience: Double
 
   /// Makes a network.
   ///
-  /// - Parameter timeout: seconds of real time that a request may take.
-  init(timeout: Double = 10) {
+  /// - Parameters:
+  ///   - timeout: seconds of real time that a request may take.
+  ///   - patience: seconds of real time that the session waits for answers in all; then requests fail at once.
+  init(timeout: Double = 10, patience: Double = 60) {
     self.timeout = timeout
+    self.patience = patience
   }
 
   /// Starts a request and names it; ``waitForAnswer()`` gives its outcome under that number.
@@ -31,6 +36,11 @@ final class LiveNetwork: Sendable {
     let scheme = request.url.prefix { $0 != ":" }.lowercased()
     guard scheme == "http" || scheme == "https" else {
       finish(number, .failed(reason: "the live network takes http and https URLs only"))
+      return number
+    }
+    guard state.withLock({ $0.waited }) < patience else {
+      finish(
+        number, .failed(reason: "the session has waited \(Int(patience)) s for the live network already"))
       return number
     }
     guard let library = CurlLibrary.shared else {
@@ -59,7 +69,10 @@ final class LiveNetwork: Sendable {
       }
       if let answer { return answer }
       guard isWaiting else { return nil }
+      let start = DispatchTime.now().uptimeNanoseconds
       arrival.wait()
+      let waited = Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+      state.withLock { $0.waited += waited }
     }
   }
 }

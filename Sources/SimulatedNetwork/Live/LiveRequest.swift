@@ -8,7 +8,7 @@ struct LiveRequest {
     var body: [UInt8] = []
     var headers: [NetworkRequest.Header] = []
 
-    /// Takes one header line; a status line begins the headers of a further answer, after a redirect.
+    /// Takes one header line; a status line begins the headers of a further answer, after `100 Continue`.
     func take(header line: String) {
       if line.hasPrefix("HTTP/") { headers = [] }
       guard let colon = line.firstIndex(of: ":") else { return }
@@ -25,7 +25,7 @@ struct LiveRequest {
   /// Performs a request and waits for its outcome.
   ///
   /// - Parameters:
-  ///   - request: the request; redirects are followed.
+  ///   - request: the request; a redirect is an answer like any other.
   ///   - userAgent: the User-Agent header.
   /// - Returns: the response, or why there is none.
   func perform(_ request: NetworkRequest, userAgent: String) -> NetworkOutcome {
@@ -48,10 +48,7 @@ struct LiveRequest {
     set(ADB_CURLOPT_USERAGENT, userAgent)
     set(ADB_CURLOPT_ACCEPT_ENCODING, "")
     set(ADB_CURLOPT_NOSIGNAL, 1)
-    set(ADB_CURLOPT_FOLLOWLOCATION, 1)
-    set(ADB_CURLOPT_MAXREDIRS, SimulatedNetwork.redirectLimit)
     set(ADB_CURLOPT_PROTOCOLS, ADB_CURLPROTO_HTTP_AND_HTTPS)
-    set(ADB_CURLOPT_REDIR_PROTOCOLS, ADB_CURLPROTO_HTTP_AND_HTTPS)
     set(ADB_CURLOPT_TIMEOUT_MS, Int(timeout * 1000))
     if request.method == "HEAD" { set(ADB_CURLOPT_NOBODY, 1) }
     if request.method != "GET" { set(ADB_CURLOPT_CUSTOMREQUEST, request.method) }
@@ -105,11 +102,7 @@ struct LiveRequest {
     let getInfo = UnsafeMutableRawPointer(bitPattern: library.getInfo)
     var status = 0
     _ = adb_curl_get_long(getInfo, handle, Int32(ADB_CURLINFO_RESPONSE_CODE), &status)
-    var address: UnsafeMutablePointer<CChar>?
-    _ = adb_curl_get_string(getInfo, handle, Int32(ADB_CURLINFO_EFFECTIVE_URL), &address)
-    let url = address.map { String(cString: $0) } ?? request.url
     return NetworkResponse(
-      url: url, status: status, headers: received.headers, body: received.body,
-      isRedirected: url != request.url)
+      url: request.url, status: status, headers: received.headers, body: received.body)
   }
 }

@@ -94,3 +94,20 @@ test("history states", async () => {
   equal(state, null);
   throws(() => history.pushState(null, "", "https://other.test/"), "SecurityError");
 });
+
+test("history keeps its last hundred entries", async () => {
+  for (let step = 1; step <= 250; step++) location.hash = `step-${step}`;
+  equal(history.length, 100);
+  history.go(-99);
+  await sleep(1);
+  equal(location.hash, "#step-151");
+});
+
+test("the first change of the hash can be taken back", async () => {
+  const before = location.href;
+  location.hash = "first";
+  equal(history.length, 2);
+  history.back();
+  await sleep(1);
+  equal(location.href, before);
+});

@@ -1,11 +1,12 @@
 (function (window, native, page) {
   "use strict";
-  const counts = Object.create(null);
-  const clocks = Object.create(null);
+  const { join, slice, split } = page.builtins;
+  const counts = { __proto__: null };
+  const clocks = { __proto__: null };
   let indentation = "";
 
   function write(level, text) {
-    native.console(level, indentation === "" ? text : indentation + text.split("\n").join(`\n${indentation}`));
+    native.console(level, indentation === "" ? text : indentation + join(split(text, "\n"), `\n${indentation}`));
   }
 
   function print(level, values) {
@@ -61,7 +62,7 @@
       console.group(...values);
     },
     groupEnd() {
-      indentation = indentation.slice(2);
+      indentation = slice(indentation, 2);
     },
     count(name) {
       const key = label(name);
@@ -93,29 +94,5 @@
     clear() {},
   };
   page.hidden(window, "console", console);
-  Object.defineProperty(console, Symbol.toStringTag, { value: "console", configurable: true });
-
-  page.define("console table", () => ({
-    /// The rows of an array or object, with their columns under one another; anything else as a plain value.
-    table(data) {
-      const { inspect } = page.use("format");
-      if (typeof data !== "object" || data === null) return inspect(data);
-      const columns = [];
-      const plain = Object.keys(data).some((key) => typeof data[key] !== "object" || data[key] === null);
-      for (const key of Object.keys(data)) {
-        const row = data[key];
-        if (typeof row !== "object" || row === null) continue;
-        for (const name of Object.keys(row)) if (!columns.includes(name)) columns.push(name);
-      }
-      const lines = [["(index)", ...columns, ...(plain ? ["Values"] : [])]];
-      for (const key of Object.keys(data)) {
-        const row = data[key];
-        const isObject = typeof row === "object" && row !== null;
-        const cells = columns.map((name) => (isObject && name in row ? inspect(row[name], 3) : ""));
-        lines.push([key, ...cells, ...(plain ? [isObject ? "" : inspect(row)] : [])]);
-      }
-      const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-      return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column])).join(" | ").trimEnd()).join("\n");
-    },
-  }));
+  page.tagObject(console, "console");
 })

@@ -93,7 +93,7 @@
       if (value instanceof Date) return Number.isNaN(value.getTime()) ? "Invalid Date" : value.toISOString();
       if (value instanceof RegExp) return String(value);
       if (value instanceof Promise) return "Promise {}";
-      const node = page.isBuilt("tree") ? page.use("dom").describe(value) : null;
+      const node = page.isBuilt("tree") ? page.use("describe").describe(value) : null;
       if (node !== null) return node;
       const tag = apply(tagOf, value);
       if (tag === "[object Number]" || tag === "[object String]" || tag === "[object Boolean]") {

@@ -37,6 +37,7 @@
       encode,
       decode,
       btoa(value) {
+        if (arguments.length === 0) throw new TypeError("Not enough arguments");
         const text = String(value);
         const bytes = [];
         for (let index = 0; index < text.length; index++) {
@@ -47,6 +48,7 @@
         return encode(bytes);
       },
       atob(value) {
+        if (arguments.length === 0) throw new TypeError("Not enough arguments");
         const bytes = decode(String(value));
         if (bytes === null) throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
         let text = "";
@@ -55,20 +57,4 @@
       },
     };
   });
-
-  const need = (count) => {
-    if (count === 0) throw new TypeError("Not enough arguments");
-  };
-  window.btoa = {
-    btoa(text) {
-      need(arguments.length);
-      return page.use("base64").btoa(text);
-    },
-  }.btoa;
-  window.atob = {
-    atob(text) {
-      need(arguments.length);
-      return page.use("base64").atob(text);
-    },
-  }.atob;
 })

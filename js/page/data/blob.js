@@ -91,5 +91,4 @@
       },
     };
   });
-  page.expose("blob", "Blob File");
 })

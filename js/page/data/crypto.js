@@ -32,6 +32,4 @@
     page.tag(Crypto, "Crypto");
     return { Crypto, crypto: new Crypto(), randomUUID };
   });
-  page.lazy("crypto", () => page.use("crypto").crypto);
-  page.expose("crypto", "Crypto");
 })

@@ -90,5 +90,4 @@
 
     return { FormData, encode, isFormData: (value) => value instanceof FormData };
   });
-  page.expose("form data", "FormData");
 })

@@ -52,7 +52,7 @@
         || Object.getPrototypeOf(value)?.[Symbol.toStringTag] !== undefined;
     }
 
-    function structuredClone(value) {
+    function copyOf(value) {
       const seen = new Map();
 
       function clone(item) {
@@ -87,13 +87,11 @@
 
       return clone(value);
     }
-    return { structuredClone };
+    return {
+      structuredClone(value) {
+        if (arguments.length === 0) throw new TypeError("Not enough arguments");
+        return copyOf(value);
+      },
+    };
   });
-
-  window.structuredClone = {
-    structuredClone(value) {
-      if (arguments.length === 0) throw new TypeError("Not enough arguments");
-      return page.use("structured clone").structuredClone(value);
-    },
-  }.structuredClone;
 })

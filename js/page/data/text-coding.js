@@ -81,5 +81,4 @@
 
     return { TextEncoder, TextDecoder };
   });
-  page.expose("text coding", "TextEncoder TextDecoder");
 })

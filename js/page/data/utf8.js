@@ -1,17 +1,18 @@
 (function (window, native, page) {
   "use strict";
   page.define("utf8", () => {
+    const { charCode, fromCharCode, fromCodePoint, sliceBytes, Uint8Array, TypeError } = page.builtins;
     function encode(text) {
       const bytes = new Uint8Array(text.length * 3);
       let length = 0;
       for (let index = 0; index < text.length; index++) {
-        let code = text.charCodeAt(index);
+        let code = charCode(text, index);
         if (code < 0x80) {
           bytes[length++] = code;
           continue;
         }
         if (code >= 0xd800 && code < 0xe000) {
-          const low = index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
+          const low = index + 1 < text.length ? charCode(text, index + 1) : 0;
           if (code < 0xdc00 && low >= 0xdc00 && low < 0xe000) {
             code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
             index++;
@@ -32,7 +33,7 @@
         }
         bytes[length++] = 0x80 | (code & 63);
       }
-      return bytes.slice(0, length);
+      return sliceBytes(bytes, 0, length);
     }
 
     // How many continuation bytes a lead byte asks for, and the range of the first of them.
@@ -54,7 +55,7 @@
       while (index < bytes.length) {
         const byte = bytes[index++];
         if (byte < 0x80) {
-          text += String.fromCharCode(byte);
+          text += fromCharCode(byte);
           continue;
         }
         const form = lead(byte);
@@ -72,7 +73,7 @@
           index++;
         }
         if (code < 0 && fatal) throw new TypeError("Decoding failed");
-        text += String.fromCodePoint(code < 0 ? 0xfffd : code);
+        text += fromCodePoint(code < 0 ? 0xfffd : code);
       }
       return text;
     }

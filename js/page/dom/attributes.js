@@ -1,17 +1,18 @@
 (function (window, native, page) {
   "use strict";
   page.define("attributes", () => {
+    const { indexOf, removeAt, slice, String } = page.builtins;
     const { slots, state } = page.use("tree");
     const listOf = Symbol("attributes");
     const mapOf = Symbol("attribute map");
 
     class Attr {
       constructor(name, namespaceURI, value, ownerElement) {
-        const colon = name.indexOf(":");
+        const colon = indexOf(name, ":");
         this.name = name;
         this.namespaceURI = namespaceURI;
-        this.prefix = namespaceURI !== null && colon > 0 ? name.slice(0, colon) : null;
-        this.localName = this.prefix === null ? name : name.slice(colon + 1);
+        this.prefix = namespaceURI !== null && colon > 0 ? slice(name, 0, colon) : null;
+        this.localName = this.prefix === null ? name : slice(name, colon + 1);
         page.hidden(this, "text", value);
         page.hidden(this, "ownerElement", ownerElement);
       }
@@ -87,13 +88,13 @@
 
     function add(element, attribute) {
       attribute.ownerElement = element;
-      element[listOf].push(attribute);
+      element[listOf][element[listOf].length] = attribute;
       changed(element, attribute, null, attribute.text);
     }
 
     function removeAttribute(element, attribute) {
-      const index = element[listOf].indexOf(attribute);
-      element[listOf].splice(index, 1);
+      const list = element[listOf];
+      for (let index = 0; index < list.length; index++) if (list[index] === attribute) removeAt(list, index);
       attribute.ownerElement = null;
       changed(element, attribute, attribute.text, null);
     }
@@ -105,8 +106,8 @@
     }
 
     function setNS(element, namespace, name, value) {
-      const colon = name.indexOf(":");
-      const present = findNS(element, namespace, colon < 0 ? name : name.slice(colon + 1));
+      const colon = indexOf(name, ":");
+      const present = findNS(element, namespace, colon < 0 ? name : slice(name, colon + 1));
       if (present === null) add(element, new Attr(name, namespace, value, element));
       else write(element, present, value);
     }

@@ -2,6 +2,7 @@
   "use strict";
   // Turns what the native parsers return into nodes, and copies nodes.
   page.define("builder", () => {
+    const { indexOf, slice, startsWith } = page.builtins;
     const tree = page.use("tree");
     const attributes = page.use("attributes");
     const { Element } = page.use("element");
@@ -12,8 +13,8 @@
     /// An element of the class that its namespace and name ask for.
     function makeElement(owner, qualifiedName, namespace) {
       if (namespace === names.html) {
-        const colon = qualifiedName.indexOf(":");
-        const Kind = page.use("html elements").classFor(colon < 0 ? qualifiedName : qualifiedName.slice(colon + 1));
+        const colon = indexOf(qualifiedName, ":");
+        const Kind = page.use("html elements").classFor(colon < 0 ? qualifiedName : slice(qualifiedName, colon + 1));
         return new Kind(owner, qualifiedName, namespace);
       }
       if (namespace === names.svg) return new (page.use("html element").SVGElement)(owner, qualifiedName, namespace);
@@ -22,15 +23,18 @@
 
     function namespaceFor(name, given) {
       if (given !== null) return given;
-      if (name === "xmlns" || name.startsWith("xmlns:")) return names.xmlns;
-      return name.startsWith("xml:") ? names.xml : null;
+      if (name === "xmlns" || startsWith(name, "xmlns:")) return names.xmlns;
+      return startsWith(name, "xml:") ? names.xml : null;
     }
 
     /// An element without its children.
     function startElement(owner, spec) {
       const element = makeElement(owner, spec[0], spec[1]);
       const isHTML = spec[1] === names.html;
-      for (const [name, namespace, value] of spec[2]) {
+      for (let index = 0; index < spec[2].length; index++) {
+        const name = spec[2][index][0];
+        const namespace = spec[2][index][1];
+        const value = spec[2][index][2];
         // The DOM of an HTML document knows no namespaces for attributes written in the source.
         const uri = isHTML ? namespace : namespaceFor(name, namespace);
         attributes.add(element, new attributes.Attr(name, uri, value, element));
@@ -68,13 +72,13 @@
         if (simple !== null) return simple;
         const element = startElement(document, given);
         if (started && element[slots.markStarted] !== undefined) element[slots.markStarted]();
-        if (given[3].length > 0) open.push({ parent: container(element), specs: given[3], index: 0 });
+        if (given[3].length > 0) open[open.length] = { parent: container(element), specs: given[3], index: 0 };
         return element;
       };
       const root = begin(spec, owner);
       while (open.length > 0) {
         const level = open[open.length - 1];
-        if (level.index === level.specs.length) open.pop();
+        if (level.index === level.specs.length) open.length -= 1;
         else tree.link(level.parent, begin(level.specs[level.index++], level.parent[slots.document]), null);
       }
       return root;
@@ -82,58 +86,10 @@
 
     function buildAll(owner, specs, started) {
       const fragment = owner.createDocumentFragment();
-      for (const spec of specs) tree.link(fragment, build(owner, spec, started), null);
+      for (let index = 0; index < specs.length; index++) tree.link(fragment, build(owner, specs[index], started), null);
       return fragment;
     }
 
     return { makeElement, startElement, container, leaf, build, buildAll };
-  });
-
-  page.define("clone node", () => {
-    const tree = page.use("tree");
-    const { types, slots } = tree;
-    const attributes = page.use("attributes");
-    const data = page.use("character data");
-    const { makeElement, container } = page.use("builder");
-    const { qualifiedName } = page.use("element");
-
-    function shallow(node, owner) {
-      switch (node.nodeType) {
-        case types.element: {
-          const copy = makeElement(owner, qualifiedName(node), node.namespaceURI);
-          for (const attribute of attributes.list(node)) {
-            attributes.add(copy, new attributes.Attr(attribute.name, attribute.namespaceURI, attribute.value, copy));
-          }
-          return copy;
-        }
-        case types.text:
-          return new data.Text(node.data, owner);
-        case types.cdata:
-          return new data.CDATASection(node.data, owner);
-        case types.comment:
-          return new data.Comment(node.data, owner);
-        case types.instruction:
-          return new data.ProcessingInstruction(owner, node.target, node.data);
-        case types.doctype:
-          return new data.DocumentType(owner, node.name);
-        case types.fragment:
-          return owner.createDocumentFragment();
-        default:
-          return page.use("document").emptyDocument(node.contentType);
-      }
-    }
-
-    function cloneNode(node, deep, owner) {
-      const copy = shallow(node, owner);
-      if (deep) {
-        const target = container(copy);
-        const childOwner = target.nodeType === types.document ? target : target[slots.document];
-        for (let child = container(node)[slots.first]; child !== null; child = child[slots.next]) {
-          tree.link(target, cloneNode(child, true, childOwner), null);
-        }
-      }
-      return copy;
-    }
-    return { cloneNode };
   });
 })

@@ -101,6 +101,10 @@
     }
 
     class CDATASection extends Text {
+      constructor(data, owner) {
+        super(data, owner);
+      }
+
       get nodeType() {
         return types.cdata;
       }

@@ -50,6 +50,10 @@
     }
 
     class NodeList extends Collection {
+      constructor(key, read, version) {
+        super(key, read, version);
+      }
+
       forEach(callback, thisValue) {
         for (let index = 0; index < this.length; index++) callback.call(thisValue, this[index], index, this);
       }
@@ -68,6 +72,10 @@
     }
 
     class HTMLCollection extends Collection {
+      constructor(key, read, version) {
+        super(key, read, version);
+      }
+
       namedItem(name) {
         for (const element of this) {
           if (element.id === String(name) || element.getAttribute("name") === String(name)) return element;

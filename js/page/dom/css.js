@@ -23,8 +23,7 @@
         return name !== undefined && (name.startsWith("--") || page.use("style").isKnown(name.toLowerCase()));
       },
     };
-    Object.defineProperty(CSS, Symbol.toStringTag, { value: "CSS", configurable: true });
+    page.tagObject(CSS, "CSS");
     return { CSS };
   });
-  page.lazy("CSS", () => page.use("CSS").CSS);
 })

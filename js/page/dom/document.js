@@ -1,6 +1,7 @@
 (function (window, native, page) {
   "use strict";
   page.define("document", () => {
+    const { lower, String } = page.builtins;
     const { Node } = page.use("node");
     const tree = page.use("tree");
     const { mix, parentNode, lookups, descendants } = page.use("mixins");
@@ -73,7 +74,7 @@
 
       createElement(given) {
         const name = checkName(String(given));
-        if (this.contentType === "text/html") return make(this, name.toLowerCase(), names.html);
+        if (this.contentType === "text/html") return make(this, lower(name), names.html);
         return make(this, name, this.contentType === "application/xhtml+xml" ? names.html : null);
       }
 
@@ -106,7 +107,7 @@
       createAttribute(name) {
         const text = checkName(String(name));
         const { Attr } = page.use("attributes");
-        return new Attr(this.contentType === "text/html" ? text.toLowerCase() : text, null, "", null);
+        return new Attr(this.contentType === "text/html" ? lower(text) : text, null, "", null);
       }
 
       createAttributeNS(namespace, name) {
@@ -154,7 +155,11 @@
 
     const make = (owner, name, namespace) => page.use("builder").makeElement(owner, name, namespace);
 
-    class XMLDocument extends Document {}
+    class XMLDocument extends Document {
+      constructor(contentType) {
+        super(contentType);
+      }
+    }
 
     class HTMLDocument extends Document {
       constructor() {

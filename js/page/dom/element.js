@@ -1,6 +1,7 @@
 (function (window, native, page) {
   "use strict";
   page.define("element", () => {
+    const { indexOf, lower, slice, upper, String, Boolean } = page.builtins;
     const { Node } = page.use("node");
     const tree = page.use("tree");
     const attributes = page.use("attributes");
@@ -12,12 +13,12 @@
     class Element extends Node {
       constructor(owner, qualifiedName, namespace) {
         super(owner);
-        const colon = namespace === null ? -1 : qualifiedName.indexOf(":");
+        const colon = namespace === null ? -1 : indexOf(qualifiedName, ":");
         this[own] = {
           qualifiedName,
           namespace,
-          prefix: colon > 0 ? qualifiedName.slice(0, colon) : null,
-          localName: colon > 0 ? qualifiedName.slice(colon + 1) : qualifiedName,
+          prefix: colon > 0 ? slice(qualifiedName, 0, colon) : null,
+          localName: colon > 0 ? slice(qualifiedName, colon + 1) : qualifiedName,
           tagName: null,
           classList: null,
         };
@@ -34,7 +35,7 @@
 
       get tagName() {
         const data = this[own];
-        if (data.tagName === null) data.tagName = isHTML(this) ? data.qualifiedName.toUpperCase() : data.qualifiedName;
+        if (data.tagName === null) data.tagName = isHTML(this) ? upper(data.qualifiedName) : data.qualifiedName;
         return data.tagName;
       }
 
@@ -191,7 +192,7 @@
       return element[own].namespace === names.html && element[slots.document].contentType === "text/html";
     }
 
-    const attributeName = (element, name) => (isHTML(element) ? String(name).toLowerCase() : String(name));
+    const attributeName = (element, name) => (isHTML(element) ? lower(String(name)) : String(name));
 
     return { Element, isHTML, attributeName, qualifiedName: (element) => element[own].qualifiedName };
   });

@@ -1,12 +1,17 @@
 (function (window, native, page) {
   "use strict";
-  // The elements whose properties do more than carry a name, apart from those that load something.
+  // The elements whose properties do more than carry a name, apart from those that load something. They write out their
+  // constructors, as all of the environment does: the engine's default one calls Array.prototype[Symbol.iterator].
   const define = (tag, build) => page.define(`html ${tag}`, () => (
     build(page.use("html element").HTMLElement, page.use("reflection").reflect)
   ));
 
   define("a", (HTMLElement, reflect) => {
     class HTMLAnchorElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       get origin() {
         const { parse, origin } = page.use("url parser");
         const url = parse(this.href, null);
@@ -29,21 +34,21 @@
     const { parts } = page.use("URL");
     const { parse, serialize } = page.use("url parser");
     for (const name of Object.keys(parts)) {
-      Object.defineProperty(HTMLAnchorElement.prototype, name, {
-        configurable: true,
-        enumerable: true,
-        get() {
+      page.accessor(
+        HTMLAnchorElement.prototype,
+        name,
+        function () {
           const url = parse(this.href, null);
           if (url === null) return name === "protocol" ? ":" : "";
           return parts[name].read(url);
         },
-        set(value) {
+        function (value) {
           const url = parse(this.href, null);
           if (url === null) return;
           parts[name].write(url, String(value));
           this.href = serialize(url);
         },
-      });
+      );
     }
     return { HTMLAnchorElement };
   });
@@ -56,6 +61,10 @@
     class HTMLTemplateElement extends HTMLElement {
       #content = null;
 
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       get content() {
         inert ??= emptyDocument("text/html");
         return (this.#content ??= inert.createDocumentFragment());
@@ -65,16 +74,26 @@
   });
 
   define("base", (HTMLElement, reflect) => {
-    class HTMLBaseElement extends HTMLElement {}
+    class HTMLBaseElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+    }
     reflect(HTMLBaseElement, { href: "url", target: "text" });
     return { HTMLBaseElement };
   });
 
   define("body", (HTMLElement) => {
+    const ofWindow = page.words(page.windowEventTypes);
+
     class HTMLBodyElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       // HTML gives these handlers of the body to the window.
       handlerTarget(type) {
-        return page.windowEventTypes.split(" ").includes(type) ? window : this;
+        return ofWindow[type] === true ? window : this;
       }
     }
     const forwarded = "load error blur focus resize scroll message hashchange beforeunload unload";
@@ -84,8 +103,12 @@
 
   define("button", (HTMLElement, reflect) => {
     class HTMLButtonElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       get type() {
-        const type = (this.getAttribute("type") ?? "").toLowerCase();
+        const type = page.builtins.lower(this.getAttribute("type") ?? "");
         return type === "button" || type === "reset" ? type : "submit";
       }
 
@@ -99,6 +122,10 @@
 
   define("form", (HTMLElement, reflect) => {
     class HTMLFormElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       get elements() {
         return this.querySelectorAll("button, input, select, textarea");
       }
@@ -112,8 +139,12 @@
       #value = null;
       #checked = null;
 
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       get type() {
-        return (this.getAttribute("type") ?? "text").toLowerCase();
+        return page.builtins.lower(this.getAttribute("type") ?? "text");
       }
 
       set type(value) {
@@ -152,6 +183,10 @@
     class HTMLTextAreaElement extends HTMLElement {
       #value = null;
 
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       get value() {
         return this.#value ?? this.textContent;
       }
@@ -165,19 +200,31 @@
   });
 
   define("label", (HTMLElement, reflect) => {
-    class HTMLLabelElement extends HTMLElement {}
+    class HTMLLabelElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+    }
     reflect(HTMLLabelElement, { htmlFor: "text" });
     return { HTMLLabelElement };
   });
 
   define("meta", (HTMLElement, reflect) => {
-    class HTMLMetaElement extends HTMLElement {}
+    class HTMLMetaElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+    }
     reflect(HTMLMetaElement, { name: "text", content: "text", httpEquiv: "text" });
     return { HTMLMetaElement };
   });
 
   define("style", (HTMLElement, reflect) => {
-    class HTMLStyleElement extends HTMLElement {}
+    class HTMLStyleElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+    }
     reflect(HTMLStyleElement, { media: "text", type: "text" });
     return { HTMLStyleElement };
   });

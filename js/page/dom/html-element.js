@@ -3,7 +3,8 @@
   page.define("html element", () => {
     const { Element } = page.use("element");
     const { slots } = page.use("tree");
-    const { rectangle } = page.use("geometry");
+    const { matches, slice, startsWith } = page.builtins;
+    const rectangle = (element) => page.use("geometry").rectangle(element);
     const styleOf = Symbol("style");
     const datasetOf = Symbol("dataset");
     // The properties that pages set; an attribute `on…` works for any type.
@@ -36,7 +37,7 @@
       get tabIndex() {
         const index = parseInt(this.getAttribute("tabindex"), 10);
         if (!Number.isNaN(index)) return index;
-        return /^(?:a|button|input|select|textarea|iframe)$/.test(this.localName) ? 0 : -1;
+        return matches(/^(?:a|button|input|select|textarea|iframe)$/, this.localName) ? 0 : -1;
       },
       set tabIndex(value) {
         this.setAttribute("tabindex", value);
@@ -48,8 +49,8 @@
     function attributeChanged(element, name, value) {
       if (name === "style") {
         if (element[styleOf] !== undefined) page.use("style").attributeChanged(element[styleOf]);
-      } else if (name.startsWith("on") && element.ownerDocument === page.document) {
-        const type = name.slice(2);
+      } else if (startsWith(name, "on") && element.ownerDocument === page.document) {
+        const type = slice(name, 2);
         const target = element.handlerTarget(type);
         if (value === null) page.setHandler(target, type, null);
         else page.setHandlerSource(target, type, () => compileHandler(element, type, value));
@@ -94,13 +95,21 @@
     share(HTMLElement);
 
     class SVGElement extends Element {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       [slots.attributeChanged](name, oldValue, value) {
         attributeChanged(this, name, value);
       }
     }
     share(SVGElement);
 
-    class HTMLUnknownElement extends HTMLElement {}
+    class HTMLUnknownElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+    }
 
     const geometry = {
       getBoundingClientRect() {
@@ -160,6 +169,7 @@
   });
 
   page.define("reflection", () => {
+    const { keys, lower, parseInt, Boolean } = page.builtins;
     const kinds = {
       text: {
         read: (element, name) => element.getAttribute(name) ?? "",
@@ -186,19 +196,20 @@
 
     /// Properties that show attributes: `{property: "text" | "flag" | "number" | "url"}`.
     function reflect(constructor, properties) {
-      for (const property of Object.keys(properties)) {
-        const kind = kinds[properties[property]];
-        const name = attributeNames[property] ?? property.toLowerCase();
-        Object.defineProperty(constructor.prototype, property, {
-          configurable: true,
-          enumerable: true,
-          get() {
+      const names = keys(properties);
+      for (let index = 0; index < names.length; index++) {
+        const kind = kinds[properties[names[index]]];
+        const name = attributeNames[names[index]] ?? lower(names[index]);
+        page.accessor(
+          constructor.prototype,
+          names[index],
+          function () {
             return kind.read(this, name);
           },
-          set(value) {
+          function (value) {
             kind.write(this, name, value);
           },
-        });
+        );
       }
     }
     return { reflect };

@@ -8,21 +8,5 @@
   page.expose("document implementation", "DOMImplementation");
   page.expose("attributes", "Attr NamedNodeMap");
   page.expose("collections", "NodeList HTMLCollection");
-  page.expose("token list", "DOMTokenList");
-  page.expose("dataset", "DOMStringMap");
-  page.expose("style", "CSSStyleDeclaration");
-  page.expose("geometry", "DOMRect");
   page.expose("html element", "HTMLElement HTMLUnknownElement SVGElement");
-
-  page.define("dom", () => ({
-    /// A node as a log shows it, or null for what is not a node.
-    describe(value) {
-      if (!page.use("tree").isNode(value)) return null;
-      if (value.nodeType === 1) {
-        const { outerHTML } = value;
-        return outerHTML.length > 200 ? `${value.cloneNode(false).outerHTML.replace(/<\/[^<]*$/, "")}…` : outerHTML;
-      }
-      return value.nodeType === 3 ? `#text ${JSON.stringify(value.data)}` : value.nodeName;
-    },
-  }));
 })

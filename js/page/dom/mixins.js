@@ -2,6 +2,7 @@
   "use strict";
   // What several kinds of node share: ParentNode and ChildNode of the DOM standard.
   page.define("mixins", () => {
+    const { getOwnPropertyDescriptor, keys } = page.builtins;
     const tree = page.use("tree");
     const { slots, types } = tree;
     const { parent, first, last, next, previous } = slots;
@@ -77,7 +78,7 @@
           this[slots.children] = elementList(() => {
             const elements = [];
             for (let child = this[first]; child !== null; child = child[next]) {
-              if (child.nodeType === types.element) elements.push(child);
+              if (child.nodeType === types.element) elements[elements.length] = child;
             }
             return elements;
           });
@@ -143,11 +144,12 @@
 
     /// Copies members, getters as getters and not enumerable.
     function mix(constructor, ...sources) {
-      for (const source of sources) {
-        for (const name in source) {
-          const descriptor = Object.getOwnPropertyDescriptor(source, name);
-          descriptor.enumerable = false;
-          Object.defineProperty(constructor.prototype, name, descriptor);
+      for (let place = 0; place < sources.length; place++) {
+        const names = keys(sources[place]);
+        for (let index = 0; index < names.length; index++) {
+          const { get, set, value } = getOwnPropertyDescriptor(sources[place], names[index]);
+          if (value === undefined) page.accessor(constructor.prototype, names[index], get, set, false);
+          else page.hidden(constructor.prototype, names[index], value);
         }
       }
     }

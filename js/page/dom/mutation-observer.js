@@ -105,5 +105,4 @@
     }
     return { MutationObserver, MutationRecord };
   });
-  page.expose("MutationObserver", "MutationObserver MutationRecord");
 })

@@ -11,8 +11,8 @@
 
     /// Throws unless the text may be the name of an element or attribute.
     function checkName(text) {
-      if (!name.test(text)) throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
-      return text;
+      if (page.builtins.matches(name, text)) return text;
+      throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
     }
 
     function checkQualifiedName(namespace, text) {

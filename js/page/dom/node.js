@@ -52,7 +52,7 @@
         if (this[slots.childNodes] === null) {
           this[slots.childNodes] = nodeList(() => {
             const nodes = [];
-            for (let child = this[first]; child !== null; child = child[next]) nodes.push(child);
+            for (let child = this[first]; child !== null; child = child[next]) nodes[nodes.length] = child;
             return nodes;
           });
         }
@@ -192,11 +192,7 @@
       DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4,
       DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16,
     };
-    for (const name of Object.keys(constants)) {
-      const descriptor = { value: constants[name], enumerable: true };
-      Object.defineProperty(Node, name, descriptor);
-      Object.defineProperty(Node.prototype, name, descriptor);
-    }
+    page.constants(Node, constants);
     return { Node, removeChildren, ownerOf };
   });
 })

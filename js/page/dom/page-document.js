@@ -95,14 +95,15 @@
   page.loadsDocument = false;
 
   // Internal code reads page.document; it is made with the document on first use.
-  Object.defineProperty(page, "document", {
-    configurable: true,
-    get: () => page.use("page document").document,
-    set(value) {
-      Object.defineProperty(page, "document", { value, writable: true, configurable: true });
-    },
-  });
+  page.accessor(
+    page,
+    "document",
+    () => page.use("page document").document,
+    (value) => page.hidden(page, "document", value),
+  );
   page.lazy("document", () => page.use("page document").document);
+
+  page.entry.tap = (selector) => page.use("activation").tap(selector);
 
   page.entry.setVisibility = (value) => page.use("page document").setVisibility(value);
 })

@@ -81,5 +81,4 @@
     }
     return { DOMParser, XMLSerializer, parseXML, parseHTML };
   });
-  page.expose("parsers", "DOMParser XMLSerializer");
 })

@@ -207,6 +207,7 @@
     return {
       CSSStyleDeclaration,
       computed,
+      getComputedStyle: { getComputedStyle: (element) => computed(element) }.getComputedStyle,
       isKnown: (property) => cssName(property) !== null,
       inline: (element) => new Proxy(new CSSStyleDeclaration(state, element, null), handler),
       /// The style attribute was written by somebody else.
@@ -215,10 +216,4 @@
       },
     };
   });
-
-  window.getComputedStyle = {
-    getComputedStyle(element) {
-      return page.use("style").computed(element);
-    },
-  }.getComputedStyle;
 })

@@ -104,8 +104,10 @@
     function announce(node) {
       if (rootOf(node) !== page.document) return;
       const found = [];
-      for (let at = node; at !== null; at = following(at, node)) if (at[slots.inserted] !== undefined) found.push(at);
-      for (const element of found) element[slots.inserted]();
+      for (let at = node; at !== null; at = following(at, node)) {
+        if (at[slots.inserted] !== undefined) found[found.length] = at;
+      }
+      for (let index = 0; index < found.length; index++) found[index][slots.inserted]();
     }
 
     /// Inserts without asking whether it may: for parsers and after `check`.
@@ -113,12 +115,13 @@
       const owner = container.nodeType === types.document ? container : container[document];
       const nodes = [];
       if (node.nodeType === types.fragment) {
-        for (let child = node[first]; child !== null; child = child[next]) nodes.push(child);
+        for (let child = node[first]; child !== null; child = child[next]) nodes[nodes.length] = child;
       } else {
-        nodes.push(node);
+        nodes[0] = node;
       }
       const previousSibling = before === null ? container[last] : before[previous];
-      for (const child of nodes) {
+      for (let index = 0; index < nodes.length; index++) {
+        const child = nodes[index];
         if (child[parent] !== null) remove(child);
         adopt(child, owner);
         link(container, child, before);
@@ -127,7 +130,7 @@
       if (state.observe !== null && nodes.length > 0) {
         state.observe(container, "childList", { addedNodes: nodes, removedNodes: [], previousSibling, nextSibling: before });
       }
-      for (const child of nodes) announce(child);
+      for (let index = 0; index < nodes.length; index++) announce(nodes[index]);
       if (container[slots.childrenAdded] !== undefined) container[slots.childrenAdded]();
     }
 
@@ -145,9 +148,12 @@
         if (node.nodeType === types.doctype) throw misplaced();
         return;
       }
-      const incoming = node.nodeType === types.fragment ? Array.from(node.childNodes) : [node];
-      if (incoming.some((child) => child.nodeType === types.text || child.nodeType === types.cdata)) throw misplaced();
-      const elements = incoming.filter((child) => child.nodeType === types.element).length;
+      let elements = 0;
+      const isFragment = node.nodeType === types.fragment;
+      for (let child = isFragment ? node[first] : node; child !== null; child = isFragment ? child[next] : null) {
+        if (child.nodeType === types.text || child.nodeType === types.cdata) throw misplaced();
+        if (child.nodeType === types.element) elements++;
+      }
       const present = container.documentElement;
       const kept = present !== null && present !== replaced && present !== node;
       if (elements > 1 || (elements === 1 && kept)) throw misplaced();

@@ -1,23 +1,24 @@
 (function (window, native, page) {
   "use strict";
-  const algorithms = Symbol("abort algorithms");
-
-  /// Runs `action` once when the signal aborts.
-  page.whenAborted = function (signal, action) {
-    const list = signal[algorithms];
-    if (list !== undefined) list.push(action);
-  };
-
   page.define("abort", () => {
     const { EventTarget } = page.use("EventTarget");
     const key = Symbol("key");
+    const algorithms = Symbol("abort algorithms");
+
+    /// Runs `action` once when the signal aborts.
+    function whenAborted(signal, action) {
+      const list = signal[algorithms];
+      if (list !== undefined) list[list.length] = action;
+    }
 
     function abort(signal, reason) {
       if (signal.aborted) return;
       const own = signal[key];
       own.aborted = true;
       own.reason = reason === undefined ? page.exception("AbortError", "The operation was aborted.") : reason;
-      for (const action of signal[algorithms].splice(0)) action();
+      const actions = signal[algorithms];
+      signal[algorithms] = [];
+      for (let index = 0; index < actions.length; index++) actions[index]();
       page.fire(signal, "Event", "abort");
     }
 
@@ -62,7 +63,7 @@
             abort(signal, source.reason);
             break;
           }
-          page.whenAborted(source, () => abort(signal, source.reason));
+          whenAborted(source, () => abort(signal, source.reason));
         }
         return signal;
       }
@@ -80,7 +81,6 @@
         abort(this.#signal, reason);
       }
     }
-    return { AbortController, AbortSignal };
+    return { AbortController, AbortSignal, whenAborted };
   });
-  page.expose("abort", "AbortController AbortSignal");
 })

@@ -1,7 +1,9 @@
 (function (window, native, page) {
   "use strict";
   page.define("DOMException", () => {
+    const { Error: EngineError, String, setPrototypeOf } = page.builtins;
     const codes = {
+      __proto__: null,
       IndexSizeError: 1,
       HierarchyRequestError: 3,
       WrongDocumentError: 4,
@@ -25,7 +27,6 @@
       InvalidNodeTypeError: 24,
       DataCloneError: 25,
     };
-    const EngineError = page.builtins.Error;
 
     class DOMException {
       #message;
@@ -52,20 +53,32 @@
       }
     }
 
-    Object.setPrototypeOf(DOMException.prototype, Error.prototype);
-    for (const name of Object.keys(codes)) {
-      const constant = `${name.replace(/Error$/, "").replace(/[a-z](?=[A-Z])|[A-Z](?=[A-Z][a-z])/g, "$&_").toUpperCase()}_ERR`;
-      const descriptor = { value: codes[name], enumerable: true };
-      Object.defineProperty(DOMException, constant, descriptor);
-      Object.defineProperty(DOMException.prototype, constant, descriptor);
-    }
+    setPrototypeOf(DOMException.prototype, EngineError.prototype);
+    page.constants(DOMException, {
+      INDEX_SIZE_ERR: 1,
+      HIERARCHY_REQUEST_ERR: 3,
+      WRONG_DOCUMENT_ERR: 4,
+      INVALID_CHARACTER_ERR: 5,
+      NO_MODIFICATION_ALLOWED_ERR: 7,
+      NOT_FOUND_ERR: 8,
+      NOT_SUPPORTED_ERR: 9,
+      IN_USE_ATTRIBUTE_ERR: 10,
+      INVALID_STATE_ERR: 11,
+      SYNTAX_ERR: 12,
+      INVALID_MODIFICATION_ERR: 13,
+      NAMESPACE_ERR: 14,
+      INVALID_ACCESS_ERR: 15,
+      TYPE_MISMATCH_ERR: 17,
+      SECURITY_ERR: 18,
+      NETWORK_ERR: 19,
+      ABORT_ERR: 20,
+      URL_MISMATCH_ERR: 21,
+      QUOTA_EXCEEDED_ERR: 22,
+      TIMEOUT_ERR: 23,
+      INVALID_NODE_TYPE_ERR: 24,
+      DATA_CLONE_ERR: 25,
+    });
     page.tag(DOMException, "DOMException");
     return { DOMException };
   });
-  page.expose("DOMException", "DOMException");
-
-  page.exception = function (name, message) {
-    const { DOMException } = page.use("DOMException");
-    return new DOMException(message, name);
-  };
 })

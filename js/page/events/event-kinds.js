@@ -2,19 +2,21 @@
   "use strict";
   // The interfaces that add plain fields to Event, from one table: name, parent, fields with their defaults.
   page.define("events", () => {
+    const { keys } = page.builtins;
     const { Event } = page.use("Event");
     const fields = Symbol("fields");
     const kinds = { Event };
 
     function make(name, parentName, defaults) {
       const Parent = kinds[parentName];
-      const names = Object.keys(defaults);
+      const names = keys(defaults);
       const Kind = {
         [name]: class extends Parent {
           constructor(type, options) {
             super(type, options);
             const own = this[fields] === undefined ? {} : this[fields];
-            for (const field of names) {
+            for (let index = 0; index < names.length; index++) {
+              const field = names[index];
               const value = options === undefined || options === null ? undefined : options[field];
               own[field] = value === undefined ? defaults[field] : value;
             }
@@ -22,18 +24,16 @@
           }
         },
       }[name];
-      for (const field of names) {
-        Object.defineProperty(Kind.prototype, field, {
-          configurable: true,
-          enumerable: true,
-          get() {
-            return this[fields][field];
-          },
-        });
-      }
+      for (let index = 0; index < names.length; index++) readField(Kind, names[index], names[index]);
       page.tag(Kind, name);
       kinds[name] = Kind;
       return Kind;
+    }
+
+    function readField(Kind, name, field) {
+      page.accessor(Kind.prototype, name, function () {
+        return this[fields][field];
+      }, undefined);
     }
 
     const modifiers = { ctrlKey: false, shiftKey: false, altKey: false, metaKey: false };
@@ -49,15 +49,10 @@
       relatedTarget: null,
       ...modifiers,
     });
-    for (const [alias, field] of [["pageX", "clientX"], ["pageY", "clientY"], ["x", "clientX"], ["y", "clientY"]]) {
-      Object.defineProperty(MouseEvent.prototype, alias, {
-        configurable: true,
-        enumerable: true,
-        get() {
-          return this[fields][field];
-        },
-      });
-    }
+    readField(MouseEvent, "pageX", "clientX");
+    readField(MouseEvent, "pageY", "clientY");
+    readField(MouseEvent, "x", "clientX");
+    readField(MouseEvent, "y", "clientY");
     make("PointerEvent", "MouseEvent", {
       pointerId: 0,
       width: 1,
@@ -83,9 +78,4 @@
     };
     return kinds;
   });
-  page.expose(
-    "events",
-    "CustomEvent UIEvent MouseEvent PointerEvent TouchEvent KeyboardEvent FocusEvent InputEvent ErrorEvent MessageEvent "
-      + "PromiseRejectionEvent ProgressEvent HashChangeEvent PopStateEvent",
-  );
 })

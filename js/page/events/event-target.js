@@ -1,7 +1,7 @@
 (function (window, native, page) {
   "use strict";
   const state = page.eventState;
-  const { apply } = page.builtins;
+  const { apply, Boolean, String, TypeError: EngineTypeError } = page.builtins;
   const listenersOf = Symbol("listeners");
   /// A method: the next target on an event's way up, or null.
   page.eventParent = Symbol("eventParent");
@@ -42,12 +42,12 @@
     if (signal !== undefined && signal.aborted) return;
     if (callback === null || callback === undefined) return;
     if (!isObject(callback)) {
-      throw new TypeError("Argument 2 ('listener') to EventTarget.addEventListener must be an object");
+      throw new EngineTypeError("Argument 2 ('listener') to EventTarget.addEventListener must be an object");
     }
     const name = String(type);
     if (target[listenersOf] !== undefined && find(target[listenersOf], name, callback, capture) >= 0) return;
     addEntry(target, { type: name, callback, capture, once, passive, removed: false, handler: false });
-    if (signal !== undefined) page.whenAborted(signal, () => remove(target, name, callback, capture));
+    if (signal !== undefined) page.use("abort").whenAborted(signal, () => remove(target, name, callback, capture));
   }
 
   function remove(target, type, callback, options) {
@@ -58,13 +58,17 @@
     if (index >= 0) removeAt(list, index);
   }
 
+  function prevent(own) {
+    if (own.cancelable && !own.passive) own.canceled = true;
+  }
+
   function callHandler(target, event, handler) {
     const own = event[state];
     if (own.type === "error" && target === window && event.message !== undefined) {
       const result = apply(handler, target, [event.message, event.filename, event.lineno, event.colno, event.error]);
-      if (result === true) event.preventDefault();
+      if (result === true) prevent(own);
     } else if (apply(handler, target, [event]) === false) {
-      event.preventDefault();
+      prevent(own);
     }
   }
 
@@ -147,7 +151,7 @@
     const entry = { type, callback: current, capture: false, once: false, passive: false, removed: false, handler: true };
     addEntry(target, entry);
     return () => {
-      const index = target[listenersOf].indexOf(entry);
+      const index = find(target[listenersOf], type, current, false);
       if (index >= 0) removeAt(target[listenersOf], index);
     };
   };
@@ -155,17 +159,17 @@
   const receiver = (value) => (value === undefined || value === null ? window : value);
   const methods = {
     addEventListener(type, callback, options) {
-      if (arguments.length < 2) throw new TypeError("Not enough arguments");
+      if (arguments.length < 2) throw new EngineTypeError("Not enough arguments");
       add(receiver(this), type, callback, options);
     },
     removeEventListener(type, callback, options) {
-      if (arguments.length < 2) throw new TypeError("Not enough arguments");
+      if (arguments.length < 2) throw new EngineTypeError("Not enough arguments");
       remove(receiver(this), type, callback, options);
     },
     dispatchEvent(event) {
       const own = isObject(event) ? event[state] : undefined;
       if (own === undefined) {
-        throw new TypeError("Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event");
+        throw new EngineTypeError("Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event");
       }
       if (own.dispatching || own.uninitialised) {
         throw page.exception("InvalidStateError", "The object is in an invalid state.");
@@ -174,11 +178,15 @@
       return page.dispatch(receiver(this), event);
     },
   };
-  for (const name in methods) window[name] = methods[name];
+  window.addEventListener = methods.addEventListener;
+  window.removeEventListener = methods.removeEventListener;
+  window.dispatchEvent = methods.dispatchEvent;
 
   page.define("EventTarget", () => {
     class EventTarget {}
-    for (const name in methods) page.hidden(EventTarget.prototype, name, methods[name]);
+    page.hidden(EventTarget.prototype, "addEventListener", methods.addEventListener);
+    page.hidden(EventTarget.prototype, "removeEventListener", methods.removeEventListener);
+    page.hidden(EventTarget.prototype, "dispatchEvent", methods.dispatchEvent);
     page.tag(EventTarget, "EventTarget");
     return { EventTarget };
   });

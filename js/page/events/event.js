@@ -2,6 +2,7 @@
   "use strict";
   /// Where an event keeps what dispatching needs to know.
   const state = Symbol("event");
+  const { String, Boolean, copy } = page.builtins;
   page.eventState = state;
 
   page.define("Event", () => {
@@ -91,7 +92,7 @@
 
       composedPath() {
         const { path } = this[state];
-        return path === null ? [] : path.slice();
+        return path === null ? [] : copy(path);
       }
 
       preventDefault() {
@@ -121,11 +122,7 @@
       }
     }
     const phases = { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 };
-    for (const name of Object.keys(phases)) {
-      const descriptor = { value: phases[name], enumerable: true };
-      Object.defineProperty(Event, name, descriptor);
-      Object.defineProperty(Event.prototype, name, descriptor);
-    }
+    page.constants(Event, phases);
     return { Event };
   });
   page.expose("Event", "Event");

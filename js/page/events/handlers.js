@@ -1,13 +1,13 @@
 (function (window, native, page) {
   "use strict";
   // `on…` properties and attributes. A handler keeps its place among the listeners when it is replaced.
-  const { defineProperty } = page.builtins;
+  const { split } = page.builtins;
   const handlersOf = Symbol("handlers");
 
   function slotOf(target, type, make) {
     if (target[handlersOf] === undefined) {
       if (!make) return undefined;
-      page.hidden(target, handlersOf, Object.create(null));
+      page.hidden(target, handlersOf, { __proto__: null });
     }
     const slots = target[handlersOf];
     if (slots[type] === undefined && make) slots[type] = { value: null, compile: null, remove: null };
@@ -55,23 +55,24 @@
     return slot === undefined ? null : current(slot);
   };
 
-  const descriptor = { get: undefined, set: undefined, enumerable: true, configurable: true };
-
   function define(object, type, chooseTarget) {
-    descriptor.get = function () {
-      return page.getHandler(chooseTarget(this), type);
-    };
-    descriptor.set = function (value) {
-      page.setHandler(chooseTarget(this), type, value);
-    };
-    defineProperty(object, `on${type}`, descriptor);
+    page.accessor(
+      object,
+      `on${type}`,
+      function () {
+        return page.getHandler(chooseTarget(this), type);
+      },
+      function (value) {
+        page.setHandler(chooseTarget(this), type, value);
+      },
+    );
   }
 
   const itself = (target) => (target === undefined || target === null ? window : target);
 
   /// Defines `on…` properties for event types (parted by spaces) on a prototype or an object.
   page.handlers = function (object, types, chooseTarget) {
-    const list = types.split(" ");
+    const list = split(types, " ");
     for (let index = 0; index < list.length; index++) {
       define(object, list[index], chooseTarget === undefined ? itself : chooseTarget);
     }

@@ -2,13 +2,16 @@
   "use strict";
   // Clicks: of a person (`tap`) and of element.click(), with what they do by default.
   page.define("activation", () => {
+    const { lower, matches, slice } = page.builtins;
+
     function link(element) {
-      const anchor = element.closest("a[href]");
+      let anchor = element;
+      while (anchor !== null && !(anchor.localName === "a" && anchor.hasAttribute("href"))) anchor = anchor.parentElement;
       if (anchor === null) return;
       const { href } = anchor;
-      if (/^javascript:/i.test(href)) {
-        native.evaluateScript(page.use("percent").percentDecode(href.slice(11)), page.documentURL, 1);
-      } else if (/^_blank$/i.test(anchor.target)) {
+      if (matches(/^javascript:/i, href)) {
+        native.evaluateScript(page.use("percent").percentDecode(slice(href, 11)), page.documentURL, 1);
+      } else if (lower(anchor.target ?? "") === "_blank") {
         window.open(href);
       } else {
         window.location.href = href;
@@ -16,7 +19,7 @@
     }
 
     function box(element, isBefore, old) {
-      if (element.localName !== "input" || !/^(?:checkbox|radio)$/.test(element.type)) return undefined;
+      if (element.localName !== "input" || !matches(/^(?:checkbox|radio)$/, element.type)) return undefined;
       if (isBefore) {
         const { checked } = element;
         element.checked = element.type === "radio" ? true : !checked;
@@ -94,6 +97,4 @@
     }
     return { click, tap };
   });
-
-  page.entry.tap = (selector) => page.use("activation").tap(selector);
 })

@@ -19,6 +19,7 @@
   };
 
   page.define("page parser", () => {
+    const { removeAt } = page.builtins;
     const tree = page.use("tree");
     const { startElement, container, leaf, build: buildTree } = page.use("builder");
     const { state } = page.use("document");
@@ -44,8 +45,13 @@
       if (element[slots.markParsed] !== undefined) element[slots.markParsed]();
       tree.insert(frame.parent, element, null);
       const holder = container(element);
-      if (holder === element) stack.push({ parent: element, nodes: spec[3], index: 0, line: spec[4] });
-      else for (const child of spec[3]) tree.insert(holder, buildTree(holder[slots.document], child, true), null);
+      if (holder === element) {
+        stack[stack.length] = { parent: element, nodes: spec[3], index: 0, line: spec[4] };
+      } else {
+        for (let index = 0; index < spec[3].length; index++) {
+          tree.insert(holder, buildTree(holder[slots.document], spec[3][index], true), null);
+        }
+      }
       announce();
     }
 
@@ -61,7 +67,7 @@
       while (stack.length > 0) {
         const frame = stack[stack.length - 1];
         if (frame.index === frame.nodes.length) {
-          stack.pop();
+          stack.length -= 1;
           const isScript = frame.parent.localName === "script" && frame.line !== undefined;
           if (isScript && runParsed(frame.parent, frame.line)) return false;
           continue;
@@ -84,7 +90,7 @@
         runInline(script, line);
       } else if (script.hasAttribute("async") || script.hasAttribute("defer")) {
         const entry = { script, url: "", answer: null, ready: false };
-        deferred.push(entry);
+        deferred[deferred.length] = entry;
         scripts.fetchScript(script, (url, answer) => {
           entry.url = url;
           entry.answer = answer;
@@ -114,7 +120,9 @@
       const text = written;
       written = null;
       if (text !== "" && script.parentNode !== null) {
-        stack.push({ parent: script.parentNode, nodes: native.parseHTMLFragment(text, true).children, index: 0 });
+        stack[stack.length] = {
+          parent: script.parentNode, nodes: native.parseHTMLFragment(text, true).children, index: 0,
+        };
       }
     }
 
@@ -133,7 +141,7 @@
       const entry = deferred[0];
       entry.waiting = true;
       if (!entry.ready) return;
-      deferred.shift();
+      removeAt(deferred, 0);
       scripts.execute(entry.script, entry.url, entry.answer);
       later(runDeferred);
     }
@@ -161,7 +169,7 @@
         loading = true;
         state(document).readyState = "loading";
         const { children } = native.parseHTML(html, true);
-        stack.push({ parent: document, nodes: children, index: 0 });
+        stack[stack.length] = { parent: document, nodes: children, index: 0 };
         advance();
       },
       write(text) {

@@ -2,6 +2,7 @@
   "use strict";
   // Script elements: which of them run, from where, and in what order.
   page.define("scripts", () => {
+    const { lower, matches, removeAt, split, trim } = page.builtins;
     const { state } = page.use("document");
     const javascript = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
     /// Scripts that a page inserted with async = false run in their order.
@@ -12,9 +13,9 @@
       const type = script.getAttribute("type");
       const language = script.getAttribute("language");
       if (type === "" || (type === null && (language === null || language === ""))) return "classic";
-      const text = type === null ? `text/${language.toLowerCase()}` : type.trim().toLowerCase();
+      const text = type === null ? `text/${lower(language)}` : lower(trim(type));
       if (text === "module") return "module";
-      return javascript.test(text.split(";")[0].trim()) ? "classic" : "data";
+      return matches(javascript, trim(split(text, ";")[0])) ? "classic" : "data";
     }
 
     function evaluate(script, source, url, line) {
@@ -40,7 +41,7 @@
 
     /// Asks for an external script; `onReady(url, answer or null)`.
     function fetchScript(script, onReady) {
-      const source = (script.getAttribute("src") ?? "").trim();
+      const source = trim(script.getAttribute("src") ?? "");
       const url = source === "" ? null : page.resolveURL(source);
       if (url === null) {
         page.schedule("script error", 0, () => onReady("", null), true);
@@ -55,7 +56,7 @@
 
     function runOrdered() {
       while (ordered.length > 0 && ordered[0].ready) {
-        const { script, url, answer, release } = ordered.shift();
+        const { script, url, answer, release } = removeAt(ordered, 0);
         execute(script, url, answer);
         release();
       }
@@ -71,7 +72,7 @@
         return;
       }
       const entry = { script, url: "", answer: null, release, ready: false };
-      ordered.push(entry);
+      ordered[ordered.length] = entry;
       fetchScript(script, (url, answer) => {
         entry.url = url;
         entry.answer = answer;
@@ -91,6 +92,10 @@
       #started = false;
       #byParser = false;
       #forceAsync = true;
+
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
 
       // Scripts of innerHTML never run.
       [slots.markStarted]() {

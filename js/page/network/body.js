@@ -1,6 +1,7 @@
 (function (window, native, page) {
   "use strict";
   page.define("body", () => {
+    const { parseJSON, String, TypeError } = page.builtins;
     const { encode, decode, bytesOf } = page.use("utf8");
     const state = Symbol("body");
 
@@ -36,7 +37,7 @@
       }
 
       async json() {
-        return JSON.parse(take(this));
+        return parseJSON(take(this));
       }
 
       async arrayBuffer() {

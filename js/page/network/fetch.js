@@ -1,15 +1,18 @@
 (function (window, native, page) {
   "use strict";
   page.define("fetch", () => {
-    const { Headers, pairs, token } = page.use("headers");
+    const {
+      has, matches, split, upper, Boolean, Number, Promise: EnginePromise, RangeError, String, TypeError,
+    } = page.builtins;
+    const { Headers, fromPairs, pairs, token } = page.use("headers");
     const { Body, extract, bodyText, isUsed, markUsed } = page.use("body");
     const own = Symbol("own");
 
     function methodName(given) {
       const method = String(given);
-      if (!token.test(method)) throw new TypeError("Method is not a valid HTTP token.");
-      if (/^(?:connect|trace|track)$/i.test(method)) throw new TypeError("Method is forbidden.");
-      return /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
+      if (!matches(token, method)) throw new TypeError("Method is not a valid HTTP token.");
+      if (matches(/^(?:connect|trace|track)$/i, method)) throw new TypeError("Method is forbidden.");
+      return matches(/^(?:delete|get|head|options|post|put)$/i, method) ? upper(method) : method;
     }
 
     function absolute(input) {
@@ -58,14 +61,12 @@
       }
     }
     const readers = (constructor, names) => {
-      for (const name of names.split(" ")) {
-        Object.defineProperty(constructor.prototype, name, {
-          configurable: true,
-          enumerable: true,
-          get() {
-            return this[own][name];
-          },
-        });
+      const list = split(names, " ");
+      for (let index = 0; index < list.length; index++) {
+        const name = list[index];
+        page.accessor(constructor.prototype, name, function () {
+          return this[own][name];
+        }, undefined);
       }
     };
     readers(Request, "url method headers mode credentials cache redirect referrer keepalive integrity signal");
@@ -106,7 +107,7 @@
       }
 
       static redirect(url, status = 302) {
-        if (![301, 302, 303, 307, 308].includes(status)) throw new RangeError("Not a redirect status");
+        if (!has([301, 302, 303, 307, 308], status)) throw new RangeError("Not a redirect status");
         const response = make(null, bare(status, "default"));
         response.headers.set("Location", absolute(url));
         return response;
@@ -134,15 +135,15 @@
         url: answer.url,
         status: answer.status,
         statusText: answer.statusText ?? "",
-        headers: new Headers(answer.headers),
+        headers: fromPairs(answer.headers),
         type: sameOrigin ? "basic" : "cors",
         redirected: Boolean(answer.redirected),
       });
     }
 
-    const EnginePromise = page.builtins.Promise;
+    const rejection = (error) => new EnginePromise((resolve, reject) => reject(error));
 
-    function fetch(input, init) {
+    function start(input, init) {
       return new EnginePromise((resolve, reject) => {
         const request = new Request(input, init);
         const { signal } = request;
@@ -165,20 +166,20 @@
           () => reject(new TypeError("Load failed")),
         );
         if (signal !== null) {
-          page.whenAborted(signal, () => {
+          page.use("abort").whenAborted(signal, () => {
             page.cancelRequest(id);
             reject(signal.reason);
           });
         }
       });
     }
-    return { Request, Response, fetch };
+    return {
+      Request,
+      Response,
+      fetch(input, init) {
+        const isEmpty = arguments.length === 0;
+        return isEmpty ? rejection(new TypeError("Not enough arguments")) : start(input, init);
+      },
+    };
   });
-  page.expose("fetch", "Request Response");
-  window.fetch = {
-    fetch(input, init) {
-      if (arguments.length === 0) return page.builtins.Promise.reject(new TypeError("Not enough arguments"));
-      return page.use("fetch").fetch(input, init);
-    },
-  }.fetch;
 })

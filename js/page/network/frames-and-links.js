@@ -1,8 +1,11 @@
 (function (window, native, page) {
   "use strict";
   // iframe and link: what they ask for is requested and answered with load or error, but nothing in it is run or applied.
+  const { lower, matches, trim } = page.builtins;
+
   function start(element, reference, initiator, onDone) {
-    const url = reference === null || reference.trim() === "" ? null : page.resolveURL(reference.trim());
+    const text = reference === null ? "" : trim(reference);
+    const url = text === "" ? null : page.resolveURL(text);
     const release = page.holdLoad();
     const done = (succeeded) => {
       onDone(succeeded);
@@ -20,6 +23,10 @@
     const { slots } = page.use("tree");
 
     class HTMLIFrameElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       [slots.inserted]() {
         load(this);
       }
@@ -58,6 +65,10 @@
     const { slots } = page.use("tree");
 
     class HTMLLinkElement extends HTMLElement {
+      constructor(owner, qualifiedName, namespace) {
+        super(owner, qualifiedName, namespace);
+      }
+
       [slots.inserted]() {
         load(this);
       }
@@ -76,9 +87,10 @@
     });
 
     function load(link) {
-      const relations = link.rel.toLowerCase().split(/\s+/);
+      const relations = lower(link.rel);
+      const isSheet = matches(/(?:^|\s)stylesheet(?:\s|$)/, relations) && !matches(/(?:^|\s)alternate(?:\s|$)/, relations);
       const href = link.getAttribute("href");
-      if (!relations.includes("stylesheet") || relations.includes("alternate") || href === null || href === "") return;
+      if (!isSheet || href === null || href === "") return;
       start(link, href, "style", (succeeded) => page.fire(link, "Event", succeeded ? "load" : "error"));
     }
     return { HTMLLinkElement };

@@ -1,19 +1,41 @@
 (function (window, native, page) {
   "use strict";
   page.define("headers", () => {
+    const { join, keys, lower, matches, slice, String, TypeError } = page.builtins;
     const list = Symbol("headers");
     const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
     function checkedName(name) {
       const text = String(name);
-      if (!token.test(text)) throw new TypeError(`Invalid header name: '${text}'`);
+      if (!matches(token, text)) throw new TypeError(`Invalid header name: '${text}'`);
       return text;
     }
 
+    const isSpace = (character) => character === " " || character === "\t" || character === "\n" || character === "\r";
+
     function checkedValue(value) {
-      const text = String(value).replace(/^[\t\n\r ]+|[\t\n\r ]+$/g, "");
-      if (/[\0\n\r]/.test(text)) throw new TypeError("Header has invalid value");
+      const given = String(value);
+      let start = 0;
+      let end = given.length;
+      while (start < end && isSpace(given[start])) start++;
+      while (end > start && isSpace(given[end - 1])) end--;
+      const text = slice(given, start, end);
+      if (matches(/[\0\n\r]/, text)) throw new TypeError("Header has invalid value");
       return text;
+    }
+
+    function add(headers, pairs) {
+      for (let index = 0; index < pairs.length; index++) headers.append(pairs[index][0], pairs[index][1]);
+    }
+
+    /// The values of a header, by its name in lower case.
+    function values(headers, key) {
+      const found = [];
+      const pairs = headers[list];
+      for (let index = 0; index < pairs.length; index++) {
+        if (lower(pairs[index][0]) === key) found[found.length] = pairs[index][1];
+      }
+      return found;
     }
 
     class Headers {
@@ -21,7 +43,7 @@
         page.hidden(this, list, []);
         if (init === undefined || init === null) return;
         if (init instanceof Headers) {
-          for (const [name, value] of init[list]) this.append(name, value);
+          add(this, init[list]);
         } else if (typeof init[Symbol.iterator] === "function") {
           for (const pair of init) {
             const [name, value, ...more] = pair;
@@ -31,43 +53,53 @@
             this.append(name, value);
           }
         } else {
-          for (const name of Object.keys(init)) this.append(name, init[name]);
+          const names = keys(init);
+          for (let index = 0; index < names.length; index++) this.append(names[index], init[names[index]]);
         }
       }
 
       append(name, value) {
-        this[list].push([checkedName(name), checkedValue(value)]);
+        this[list][this[list].length] = [checkedName(name), checkedValue(value)];
       }
 
       set(name, value) {
-        const key = checkedName(name).toLowerCase();
+        const key = lower(checkedName(name));
         const text = checkedValue(value);
-        const present = this[list].findIndex((pair) => pair[0].toLowerCase() === key);
-        if (present < 0) {
-          this[list].push([String(name), text]);
-          return;
+        const kept = [];
+        let isPlaced = false;
+        for (let index = 0; index < this[list].length; index++) {
+          const pair = this[list][index];
+          if (lower(pair[0]) !== key) {
+            kept[kept.length] = pair;
+          } else if (!isPlaced) {
+            isPlaced = true;
+            kept[kept.length] = [pair[0], text];
+          }
         }
-        this[list][present][1] = text;
-        this[list] = this[list].filter((pair, index) => index <= present || pair[0].toLowerCase() !== key);
+        if (!isPlaced) kept[kept.length] = [String(name), text];
+        this[list] = kept;
       }
 
       delete(name) {
-        const key = checkedName(name).toLowerCase();
-        this[list] = this[list].filter((pair) => pair[0].toLowerCase() !== key);
+        const key = lower(checkedName(name));
+        const kept = [];
+        for (let index = 0; index < this[list].length; index++) {
+          if (lower(this[list][index][0]) !== key) kept[kept.length] = this[list][index];
+        }
+        this[list] = kept;
       }
 
       get(name) {
-        const key = checkedName(name).toLowerCase();
-        const values = this[list].filter((pair) => pair[0].toLowerCase() === key).map((pair) => pair[1]);
-        return values.length === 0 ? null : values.join(", ");
+        const found = values(this, lower(checkedName(name)));
+        return found.length === 0 ? null : join(found, ", ");
       }
 
       getSetCookie() {
-        return this[list].filter((pair) => pair[0].toLowerCase() === "set-cookie").map((pair) => pair[1]);
+        return values(this, "set-cookie");
       }
 
       has(name) {
-        return this.get(name) !== null;
+        return values(this, lower(checkedName(name))).length > 0;
       }
 
       forEach(callback, thisValue) {
@@ -94,8 +126,21 @@
       token,
       checkedValue,
       /// The pairs as they were written, for native.
-      pairs: (headers) => headers[list].map((pair) => pair.slice()),
+      pairs(headers) {
+        const copy = [];
+        for (let index = 0; index < headers[list].length; index++) {
+          copy[index] = [headers[list][index][0], headers[list][index][1]];
+        }
+        return copy;
+      },
+      /// Headers of pairs that the environment itself made.
+      fromPairs(pairs) {
+        const headers = new Headers();
+        for (let index = 0; index < pairs.length; index++) {
+          headers[list][index] = [checkedName(pairs[index][0]), checkedValue(pairs[index][1])];
+        }
+        return headers;
+      },
     };
   });
-  page.expose("headers", "Headers");
 })

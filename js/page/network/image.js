@@ -96,7 +96,8 @@
       own.url = "";
       if (source === null) return;
       const release = page.holdLoad();
-      const url = source.trim() === "" ? null : page.resolveURL(source.trim());
+      const reference = page.builtins.trim(source);
+      const url = reference === "" ? null : page.resolveURL(reference);
       if (url === null) {
         page.schedule("image error", 0, () => finish(image, number, false, release), true);
         return;
@@ -109,11 +110,6 @@
       );
     }
 
-    return { HTMLImageElement };
-  });
-
-  page.lazy("Image", () => {
-    const { HTMLImageElement } = page.use("html img");
     function Image(width, height) {
       if (new.target === undefined) throw new TypeError("Constructor Image requires 'new'");
       const image = page.document.createElement("img");
@@ -121,7 +117,7 @@
       if (height !== undefined) image.height = height;
       return image;
     }
-    Object.defineProperty(Image, "prototype", { value: HTMLImageElement.prototype, writable: false });
-    return Image;
+    page.fixed(Image, "prototype", HTMLImageElement.prototype);
+    return { HTMLImageElement, Image };
   });
 })

@@ -1,6 +1,8 @@
 (function (window, native, page) {
   "use strict";
   // Every request of the page goes through here: to native, or to what a data: or blob: URL holds.
+  const { indexOf, matches, slice } = page.builtins;
+  const local = /^(?:data|blob|about|javascript):/;
   const waiting = page.table();
   let lastRequest = 0;
   let count = 0;
@@ -25,17 +27,17 @@
   /// ever comes. `url` is absolute.
   page.request = function (request, onResponse, onFailure) {
     const id = ++lastRequest;
-    const isLocal = /^(?:data|blob|about|javascript):/.test(request.url);
+    const isLocal = matches(local, request.url);
     const entry = { onResponse, onFailure, task: 0 };
     waiting.set(id, entry);
     count++;
     if (isLocal) {
       entry.task = answerLocally(id, request.url);
     } else {
-      const hash = request.url.indexOf("#");
+      const hash = indexOf(request.url, "#");
       native.startRequest(id, {
         method: request.method === undefined ? "GET" : request.method,
-        url: hash < 0 ? request.url : request.url.slice(0, hash),
+        url: hash < 0 ? request.url : slice(request.url, 0, hash),
         headers: request.headers === undefined ? [] : request.headers,
         body: request.body === undefined ? null : request.body,
         initiator: request.initiator,
@@ -62,37 +64,4 @@
   };
 
   page.pendingRequests = () => count;
-
-  page.define("local content", () => {
-    function readData(url) {
-      const comma = url.indexOf(",");
-      if (comma < 0) return null;
-      const meta = url.slice(5, comma);
-      const hash = url.indexOf("#");
-      const body = url.slice(comma + 1, hash < 0 ? url.length : hash);
-      const isBase64 = /;\s*base64\s*$/i.test(meta);
-      const { percentDecode, percentDecodeBytes } = page.use("percent");
-      const { decode } = page.use("utf8");
-      const bytes = isBase64 ? page.use("base64").decode(percentDecode(body)) : percentDecodeBytes(body);
-      if (bytes === null) return null;
-      let type = isBase64 ? meta.replace(/;\s*base64\s*$/i, "") : meta;
-      if (type === "" || type.startsWith(";")) type = `text/plain${type === "" ? ";charset=US-ASCII" : type}`;
-      return answer(url, type, decode(new Uint8Array(bytes), false, true));
-    }
-
-    const answer = (url, type, text) => ({
-      url, status: 200, statusText: "OK", redirected: false, headers: [["Content-Type", type]], text,
-    });
-
-    return {
-      /// The answer for a URL that needs no network, or null.
-      read(url) {
-        if (url.startsWith("data:")) return readData(url);
-        if (url === "about:blank") return answer(url, "text/html", "");
-        if (!url.startsWith("blob:")) return null;
-        const blob = page.use("blob").lookUp(url);
-        return blob === null ? null : answer(url, blob.type, blob.text);
-      },
-    };
-  });
 })

@@ -6,11 +6,19 @@
     const types = "loadstart progress abort error load timeout loadend";
     const invalidState = () => page.exception("InvalidStateError", "The object is in an invalid state.");
 
-    class XMLHttpRequestEventTarget extends EventTarget {}
+    class XMLHttpRequestEventTarget extends EventTarget {
+      constructor() {
+        super();
+      }
+    }
     page.handlers(XMLHttpRequestEventTarget.prototype, types);
     page.tag(XMLHttpRequestEventTarget, "XMLHttpRequestEventTarget");
 
-    class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
+    class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
+      constructor() {
+        super();
+      }
+    }
     page.tag(XMLHttpRequestUpload, "XMLHttpRequestUpload");
 
     class XMLHttpRequest extends XMLHttpRequestEventTarget {
@@ -29,6 +37,10 @@
       #cached = undefined;
       #upload = new XMLHttpRequestUpload();
       #withCredentials = false;
+
+      constructor() {
+        super();
+      }
 
       get readyState() {
         return this.#readyState;
@@ -273,12 +285,7 @@
     }
     page.handlers(XMLHttpRequest.prototype, "readystatechange");
     const states = { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 };
-    for (const name of Object.keys(states)) {
-      const descriptor = { value: states[name], enumerable: true };
-      Object.defineProperty(XMLHttpRequest, name, descriptor);
-      Object.defineProperty(XMLHttpRequest.prototype, name, descriptor);
-    }
+    page.constants(XMLHttpRequest, states);
     return { XMLHttpRequest, XMLHttpRequestUpload, XMLHttpRequestEventTarget };
   });
-  page.expose("XMLHttpRequest", "XMLHttpRequest XMLHttpRequestUpload XMLHttpRequestEventTarget");
 })

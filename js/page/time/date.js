@@ -2,11 +2,15 @@
   "use strict";
   // Date on virtual time. Only "now" differs from the engine's own Date, so the prototype, parsing and every
   // other form of the constructor stay the engine's.
-  const { apply, construct, defineProperty, floor } = page.builtins;
+  const { apply, construct, floor } = page.builtins;
   const EngineDate = window.Date;
   const prototype = EngineDate.prototype;
   const toString = prototype.toString;
 
+  /// Milliseconds since the page was created.
+  page.elapsed = () => native.now() - native.pageStart;
+
+  /// What Date.now() says.
   page.currentTime = () => floor(native.epoch + native.now());
 
   // Seven named parameters because Date.length is 7.
@@ -19,7 +23,7 @@
   page.hidden(Date, "UTC", EngineDate.UTC);
   page.hidden(Date, "parse", EngineDate.parse);
   page.hidden(Date, "now", { now: () => page.currentTime() }.now);
-  defineProperty(Date, "prototype", { value: prototype, writable: false, enumerable: false, configurable: false });
+  page.fixed(Date, "prototype", prototype);
   page.hidden(prototype, "constructor", Date);
   page.hidden(window, "Date", Date);
 
@@ -32,9 +36,7 @@
     const original = Object.getOwnPropertyDescriptor(format, "format").get;
     const parts = format.formatToParts;
     const bound = new WeakMap();
-    defineProperty(format, "format", {
-      configurable: true,
-      enumerable: false,
+    const read = {
       get() {
         const inner = apply(original, this, []);
         let outer = bound.get(inner);
@@ -44,7 +46,8 @@
         }
         return outer;
       },
-    });
+    }.get;
+    page.accessor(format, "format", read, undefined, false);
     page.hidden(format, "formatToParts", {
       formatToParts(date) {
         return apply(parts, this, [date === undefined ? page.currentTime() : date]);

@@ -1,14 +1,6 @@
 (function (window, native, page) {
   "use strict";
-  // performance counts from the page's creation; Math.random and queueMicrotask join it here as the
-  // other sources of order and chance.
-  const { apply, Promise: EnginePromise } = page.builtins;
-  const then = EnginePromise.prototype.then;
-  const settled = EnginePromise.resolve();
-
-  page.elapsed = () => native.now() - native.pageStart;
-
-  page.lazy("performance", () => page.use("performance").performance);
+  // performance counts from the page's creation.
   page.define("performance", () => {
     const entries = [];
 
@@ -106,14 +98,4 @@
     page.tag(Performance, "Performance");
     return { performance: new Performance(), Performance, PerformanceEntry };
   });
-  page.expose("performance", "Performance PerformanceEntry");
-
-  page.hidden(Math, "random", { random: () => native.random() }.random);
-
-  window.queueMicrotask = {
-    queueMicrotask(callback) {
-      if (typeof callback !== "function") throw new TypeError("Argument 1 ('callback') to queueMicrotask must be a function");
-      apply(then, settled, [() => page.guarded(callback, undefined, [])]);
-    },
-  }.queueMicrotask;
 })

@@ -2,6 +2,7 @@
   "use strict";
   // Host parsing of the URL standard. Every function answers null for a failure.
   page.define("host", () => {
+    const { contains, floor, indexOf, inRadix, lower, matches, Number, parseInt, slice, split } = page.builtins;
     const { sets, percentEncode, percentDecode } = page.use("percent");
     const forbiddenHost = /[\0\t\n\r #/:<>?@[\\\]^|]/;
     const forbiddenDomain = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/;
@@ -10,52 +11,57 @@
       if (part === "") return null;
       let text = part;
       let radix = 10;
-      if (/^0[xX]/.test(text)) {
-        text = text.slice(2);
+      if (matches(/^0[xX]/, text)) {
+        text = slice(text, 2);
         radix = 16;
       } else if (text.length > 1 && text[0] === "0") {
-        text = text.slice(1);
+        text = slice(text, 1);
         radix = 8;
       }
       if (text === "") return 0;
       const digits = radix === 10 ? /^[0-9]+$/ : radix === 16 ? /^[0-9A-Fa-f]+$/ : /^[0-7]+$/;
-      return digits.test(text) ? parseInt(text, radix) : null;
+      return matches(digits, text) ? parseInt(text, radix) : null;
     }
 
     function endsInNumber(host) {
-      const parts = host.split(".");
-      if (parts[parts.length - 1] === "" && parts.length > 1) parts.pop();
+      const parts = split(host, ".");
+      if (parts[parts.length - 1] === "" && parts.length > 1) parts.length -= 1;
       const last = parts[parts.length - 1];
-      return /^[0-9]+$/.test(last) || /^0[xX][0-9A-Fa-f]*$/.test(last);
+      return matches(/^(?:[0-9]+|0[xX][0-9A-Fa-f]*)$/, last);
     }
 
     function parseIPv4(host) {
-      const parts = host.split(".");
-      if (parts[parts.length - 1] === "" && parts.length > 1) parts.pop();
+      const parts = split(host, ".");
+      if (parts[parts.length - 1] === "" && parts.length > 1) parts.length -= 1;
       if (parts.length > 4) return null;
-      const numbers = parts.map(number);
-      if (numbers.includes(null)) return null;
-      const last = numbers.pop();
-      if (numbers.some((value) => value > 255) || last >= 256 ** (4 - numbers.length)) return null;
-      let address = last;
-      numbers.forEach((value, index) => {
-        address += value * 256 ** (3 - index);
-      });
-      return [24, 16, 8, 0].map((shift) => Math.floor(address / 2 ** shift) % 256).join(".");
+      const size = 256 ** (5 - parts.length);
+      let address = 0;
+      for (let index = 0; index < parts.length; index++) {
+        const value = number(parts[index]);
+        const isLast = index === parts.length - 1;
+        if (value === null || value >= (isLast ? size : 256)) return null;
+        address += isLast ? value : value * 256 ** (3 - index);
+      }
+      const byte = (shift) => floor(address / 2 ** shift) % 256;
+      return `${byte(24)}.${byte(16)}.${byte(8)}.${byte(0)}`;
     }
 
     function pieces(text) {
       if (text === "") return [];
       const result = [];
-      const parts = text.split(":");
+      const parts = split(text, ":");
       for (let index = 0; index < parts.length; index++) {
         const part = parts[index];
-        if (index === parts.length - 1 && part.includes(".")) {
-          const bytes = part.split(".");
-          if (bytes.length !== 4 || bytes.some((byte) => !/^(0|[1-9][0-9]{0,2})$/.test(byte) || byte > 255)) return null;
-          result.push(bytes[0] * 256 + Number(bytes[1]), bytes[2] * 256 + Number(bytes[3]));
-        } else if (/^[0-9A-Fa-f]{1,4}$/.test(part)) {
-          result.push(parseInt(part, 16));
+        if (index === parts.length - 1 && contains(part, ".")) {
+          const bytes = split(part, ".");
+          if (bytes.length !== 4) return null;
+          for (let place = 0; place < 4; place++) {
+            if (!matches(/^(0|[1-9][0-9]{0,2})$/, bytes[place]) || bytes[place] > 255) return null;
+          }
+          result[result.length] = bytes[0] * 256 + Number(bytes[1]);
+          result[result.length] = bytes[2] * 256 + Number(bytes[3]);
+        } else if (matches(/^[0-9A-Fa-f]{1,4}$/, part)) {
+          result[result.length] = parseInt(part, 16);
         } else {
           return null;
         }
@@ -64,14 +70,18 @@
     }
 
     function parseIPv6(text) {
-      const halves = text.split("::");
-      if (halves.length > 2) return null;
-      const head = pieces(halves[0]);
-      const tail = halves.length === 2 ? pieces(halves[1]) : [];
+      const gap = indexOf(text, "::");
+      const head = pieces(gap < 0 ? text : slice(text, 0, gap));
+      const tail = gap < 0 ? [] : pieces(slice(text, gap + 2));
       if (head === null || tail === null) return null;
       const missing = 8 - head.length - tail.length;
-      if (halves.length === 2 ? missing < 1 : missing !== 0) return null;
-      return compress([...head, ...new Array(missing).fill(0), ...tail]);
+      if (gap < 0 ? missing !== 0 : missing < 1) return null;
+      const address = [];
+      for (let index = 0; index < 8; index++) {
+        const inTail = index - head.length - missing;
+        address[index] = index < head.length ? head[index] : inTail < 0 ? 0 : tail[inTail];
+      }
+      return compress(address);
     }
 
     function compress(address) {
@@ -81,18 +91,22 @@
         while (start + length < 8 && address[start + length] === 0) length++;
         if (length > best.length) best = { start, length };
       }
-      const hex = (list) => list.map((piece) => piece.toString(16)).join(":");
-      if (best.start < 0) return `[${hex(address)}]`;
-      return `[${hex(address.slice(0, best.start))}::${hex(address.slice(best.start + best.length))}]`;
+      const hex = (start, end) => {
+        let text = "";
+        for (let index = start; index < end; index++) text += `${index > start ? ":" : ""}${inRadix(address[index], 16)}`;
+        return text;
+      };
+      if (best.start < 0) return `[${hex(0, 8)}]`;
+      return `[${hex(0, best.start)}::${hex(best.start + best.length, 8)}]`;
     }
 
     function parseHost(text, special) {
-      if (text.startsWith("[")) return text.endsWith("]") ? parseIPv6(text.slice(1, -1)) : null;
-      if (!special) return forbiddenHost.test(text) ? null : percentEncode(text, sets.control);
+      if (text[0] === "[") return text[text.length - 1] === "]" ? parseIPv6(slice(text, 1, -1)) : null;
+      if (!special) return matches(forbiddenHost, text) ? null : percentEncode(text, sets.control);
       let domain = percentDecode(text);
-      if (/[^\0-\x7f]/.test(domain)) domain = page.use("punycode").domainToASCII(domain);
-      domain = domain.toLowerCase();
-      if (domain === "" || forbiddenDomain.test(domain)) return null;
+      if (matches(/[^\0-\x7f]/, domain)) domain = page.use("punycode").domainToASCII(domain);
+      domain = lower(domain);
+      if (domain === "" || matches(forbiddenDomain, domain)) return null;
       return endsInNumber(domain) ? parseIPv4(domain) : domain;
     }
 

@@ -3,36 +3,51 @@
   // The URL standard's parser. It cuts the text at its separators instead of walking states: the fragment and the query
   // end everywhere at the same characters, and what is left is scheme, authority and path.
   page.define("url parser", () => {
+    const {
+      contains, copy, indexOf, join, lower, match, matches, Number, slice, split, startsWith, wellFormed,
+    } = page.builtins;
     const { sets, percentEncode } = page.use("percent");
     const { parseHost } = page.use("host");
-    const defaultPorts = { "http": 80, "https": 443, "ws": 80, "wss": 443, "ftp": 21, "file": null };
+    const defaultPorts = { __proto__: null, "http": 80, "https": 443, "ws": 80, "wss": 443, "ftp": 21, "file": null };
     const isSpecial = (scheme) => defaultPorts[scheme] !== undefined;
-    const isDriveLetter = (text) => /^[A-Za-z][:|]$/.test(text);
-    const startsWithDriveLetter = (text) => /^[A-Za-z][:|](?:[/\\]|$)/.test(text);
-    const isNormalDriveLetter = (text) => /^[A-Za-z]:$/.test(text);
+    const isDriveLetter = (text) => matches(/^[A-Za-z][:|]$/, text);
+    const startsWithDriveLetter = (text) => matches(/^[A-Za-z][:|](?:[/\\]|$)/, text);
+    const isNormalDriveLetter = (text) => matches(/^[A-Za-z]:$/, text);
 
     function shorten(url) {
       if (url.scheme === "file" && url.path.length === 1 && isNormalDriveLetter(url.path[0])) return;
-      url.path.pop();
+      if (url.path.length > 0) url.path.length -= 1;
+    }
+
+    /// 1 or 2 for a segment that means this or the upper level, which may be percent-encoded; else 0.
+    function dotCount(segment) {
+      if (segment.length > 6 || (segment[0] !== "." && segment[0] !== "%")) return 0;
+      const found = match(/^(?:\.|%2e)(\.|%2e)?$/i, segment);
+      return found === null ? 0 : found[1] === undefined ? 1 : 2;
+    }
+
+    const isSlash = (character) => character === "/" || character === "\\";
+
+    function withoutLeadingSlashes(text) {
+      let start = 0;
+      while (isSlash(text[start])) start++;
+      return slice(text, start);
     }
 
     /// Adds the segments of `text` (without its first slash) to the path, resolving dots.
     function appendPath(url, text) {
-      const segments = (isSpecial(url.scheme) ? text.replace(/\\/g, "/") : text).split("/");
+      const isBackslashed = isSpecial(url.scheme) && contains(text, "\\");
+      const segments = split(isBackslashed ? join(split(text, "\\"), "/") : text, "/");
       for (let index = 0; index < segments.length; index++) {
         const isLast = index === segments.length - 1;
-        const plain = segments[index].includes(".") || segments[index].includes("%")
-          ? segments[index].replace(/%2e/gi, ".")
-          : "";
-        if (plain === "..") {
-          shorten(url);
-          if (isLast) url.path.push("");
-        } else if (plain === ".") {
-          if (isLast) url.path.push("");
+        const dots = dotCount(segments[index]);
+        if (dots > 0) {
+          if (dots === 2) shorten(url);
+          if (isLast) url.path[url.path.length] = "";
         } else {
           let segment = percentEncode(segments[index], sets.path);
           if (url.scheme === "file" && url.path.length === 0 && isDriveLetter(segment)) segment = `${segment[0]}:`;
-          url.path.push(segment);
+          url.path[url.path.length] = segment;
         }
       }
     }
@@ -41,14 +56,15 @@
     function setPathStart(url, text) {
       url.path = [];
       const slashed = text !== "" && (text[0] === "/" || (isSpecial(url.scheme) && text[0] === "\\"));
-      if (isSpecial(url.scheme)) appendPath(url, slashed ? text.slice(1) : text);
-      else if (text !== "") appendPath(url, slashed ? text.slice(1) : text);
+      if (isSpecial(url.scheme)) appendPath(url, slashed ? slice(text, 1) : text);
+      else if (text !== "") appendPath(url, slashed ? slice(text, 1) : text);
       return url;
     }
 
     function splitPath(text, special) {
-      const end = text.search(special ? /[/\\]/ : /\//);
-      return end < 0 ? [text, ""] : [text.slice(0, end), text.slice(end)];
+      let end = 0;
+      while (end < text.length && text[end] !== "/" && !(special && text[end] === "\\")) end++;
+      return [slice(text, 0, end), slice(text, end)];
     }
 
     function setPort(url, text) {
@@ -56,7 +72,7 @@
         url.port = null;
         return true;
       }
-      if (!/^[0-9]+$/.test(text)) return false;
+      if (!matches(/^[0-9]+$/, text)) return false;
       const port = Number(text);
       if (port > 65535) return false;
       url.port = port === defaultPorts[url.scheme] ? null : port;
@@ -65,60 +81,64 @@
 
     /// Splits `host:port`; the colon inside an IPv6 address is not a separator.
     function splitPort(text) {
-      const end = text.startsWith("[") ? text.indexOf("]") + 1 : 0;
-      const colon = text.indexOf(":", end);
-      return colon < 0 ? [text, null] : [text.slice(0, colon), text.slice(colon + 1)];
+      const end = text[0] === "[" ? indexOf(text, "]") + 1 : 0;
+      const colon = indexOf(text, ":", end);
+      return colon < 0 ? [text, null] : [slice(text, 0, colon), slice(text, colon + 1)];
     }
 
     function setCredentials(url, text) {
-      const colon = text.indexOf(":");
-      url.username = percentEncode(colon < 0 ? text : text.slice(0, colon), sets.userinfo);
-      url.password = colon < 0 ? "" : percentEncode(text.slice(colon + 1), sets.userinfo);
+      const colon = indexOf(text, ":");
+      url.username = percentEncode(colon < 0 ? text : slice(text, 0, colon), sets.userinfo);
+      url.password = colon < 0 ? "" : percentEncode(slice(text, colon + 1), sets.userinfo);
     }
 
     function parseAuthority(url, text) {
       const special = isSpecial(url.scheme);
-      const [authority, path] = splitPath(text, special);
-      const at = authority.lastIndexOf("@");
-      if (at >= 0) setCredentials(url, authority.slice(0, at));
-      const [hostText, port] = splitPort(authority.slice(at + 1));
+      const parts = splitPath(text, special);
+      const authority = parts[0];
+      let at = authority.length - 1;
+      while (at >= 0 && authority[at] !== "@") at--;
+      if (at >= 0) setCredentials(url, slice(authority, 0, at));
+      const place = splitPort(slice(authority, at + 1));
+      const hostText = place[0];
+      const port = place[1];
       if (hostText === "" && (special || at >= 0 || port !== null)) return null;
       url.host = hostText === "" ? "" : parseHost(hostText, special);
       if (url.host === null || (port !== null && !setPort(url, port))) return null;
-      return setPathStart(url, path);
+      return setPathStart(url, parts[1]);
     }
 
     function parseFile(url, text, base, hasQuery) {
       url.host = "";
-      const isSlash = (character) => character === "/" || character === "\\";
       const fileBase = base !== null && base.scheme === "file" ? base : null;
       if (isSlash(text[0]) && isSlash(text[1])) {
-        const [hostText, path] = splitPath(text.slice(2), true);
-        if (isDriveLetter(hostText)) return setPathStart(url, text.slice(2));
+        const parts = splitPath(slice(text, 2), true);
+        const hostText = parts[0];
+        if (isDriveLetter(hostText)) return setPathStart(url, slice(text, 2));
         const host = hostText === "" ? "" : parseHost(hostText, true);
         if (host === null) return null;
         url.host = host === "localhost" ? "" : host;
-        return setPathStart(url, path);
+        return setPathStart(url, parts[1]);
       }
       if (isSlash(text[0])) {
         if (fileBase !== null) {
           url.host = fileBase.host;
-          if (!startsWithDriveLetter(text.slice(1)) && isNormalDriveLetter(fileBase.path[0] ?? "")) {
+          if (!startsWithDriveLetter(slice(text, 1)) && isNormalDriveLetter(fileBase.path[0] ?? "")) {
             url.path = [fileBase.path[0]];
           }
         }
-        appendPath(url, text.slice(1));
+        appendPath(url, slice(text, 1));
         return url;
       }
       if (fileBase !== null) {
         url.host = fileBase.host;
         if (text === "") {
-          url.path = fileBase.path.slice();
+          url.path = copy(fileBase.path);
           if (!hasQuery) url.query = fileBase.query;
           return url;
         }
         if (!startsWithDriveLetter(text)) {
-          url.path = fileBase.path.slice();
+          url.path = copy(fileBase.path);
           shorten(url);
         }
       }
@@ -128,23 +148,23 @@
 
     function parseRelative(url, text, base, hasQuery) {
       const special = isSpecial(url.scheme);
-      if (special ? /^[/\\]{2}/.test(text) : text.startsWith("//")) {
-        return parseAuthority(url, special ? text.replace(/^[/\\]+/, "") : text.slice(2));
+      if (special ? isSlash(text[0]) && isSlash(text[1]) : startsWith(text, "//")) {
+        return parseAuthority(url, special ? withoutLeadingSlashes(text) : slice(text, 2));
       }
       url.username = base.username;
       url.password = base.password;
       url.host = base.host;
       url.port = base.port;
       if (text === "") {
-        url.path = base.path.slice();
+        url.path = copy(base.path);
         if (!hasQuery) url.query = base.query;
         return url;
       }
       if (text[0] === "/" || (special && text[0] === "\\")) {
-        appendPath(url, text.slice(1));
+        appendPath(url, slice(text, 1));
         return url;
       }
-      url.path = base.path.slice();
+      url.path = copy(base.path);
       shorten(url);
       appendPath(url, text);
       return url;
@@ -154,12 +174,12 @@
       if (url.scheme === "file") return parseFile(url, text, base, hasQuery);
       if (isSpecial(url.scheme)) {
         const sameScheme = base !== null && base.scheme === url.scheme;
-        if (sameScheme && !text.startsWith("//")) return parseRelative(url, text, base, hasQuery);
-        return parseAuthority(url, text.replace(/^[/\\]+/, ""));
+        if (sameScheme && !startsWith(text, "//")) return parseRelative(url, text, base, hasQuery);
+        return parseAuthority(url, withoutLeadingSlashes(text));
       }
-      if (text.startsWith("//")) return parseAuthority(url, text.slice(2));
-      if (text.startsWith("/")) {
-        appendPath(url, text.slice(1));
+      if (startsWith(text, "//")) return parseAuthority(url, slice(text, 2));
+      if (text[0] === "/") {
+        appendPath(url, slice(text, 1));
         return url;
       }
       url.opaque = true;
@@ -189,24 +209,37 @@
       url.fragment = percentEncode(text, sets.fragment);
     };
 
+    function trimmed(text) {
+      let start = 0;
+      let end = text.length;
+      while (start < end && text[start] <= " ") start++;
+      while (end > start && text[end - 1] <= " ") end--;
+      return start === 0 && end === text.length ? text : slice(text, start, end);
+    }
+
+    function withoutBreaks(text) {
+      if (!matches(/[\t\n\r]/, text)) return text;
+      return join(split(join(split(join(split(text, "\t"), ""), "\n"), ""), "\r"), "");
+    }
+
     /// The parts of a URL, or null when the text is not one.
     function parse(input, base) {
-      let text = input.toWellFormed().replace(/^[\0-\x20]+|[\0-\x20]+$/g, "").replace(/[\t\n\r]/g, "");
+      let text = withoutBreaks(trimmed(wellFormed(input)));
       const url = {
         scheme: "", username: "", password: "", host: null, port: null, path: [], opaque: false, query: null, fragment: null,
       };
-      const hash = text.indexOf("#");
-      const fragment = hash < 0 ? null : text.slice(hash + 1);
-      if (hash >= 0) text = text.slice(0, hash);
-      const mark = text.indexOf("?");
-      const query = mark < 0 ? null : text.slice(mark + 1);
-      if (mark >= 0) text = text.slice(0, mark);
+      const hash = indexOf(text, "#");
+      const fragment = hash < 0 ? null : slice(text, hash + 1);
+      if (hash >= 0) text = slice(text, 0, hash);
+      const mark = indexOf(text, "?");
+      const query = mark < 0 ? null : slice(text, mark + 1);
+      if (mark >= 0) text = slice(text, 0, mark);
 
-      const scheme = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(text);
+      const scheme = match(/^[A-Za-z][A-Za-z0-9+.-]*:/, text);
       let result;
       if (scheme !== null) {
-        url.scheme = scheme[0].slice(0, -1).toLowerCase();
-        result = parseAfterScheme(url, text.slice(scheme[0].length), base, query !== null);
+        url.scheme = lower(slice(scheme[0], 0, -1));
+        result = parseAfterScheme(url, slice(text, scheme[0].length), base, query !== null);
       } else {
         result = parseWithoutScheme(url, text, base, query !== null, fragment !== null);
       }
@@ -218,7 +251,7 @@
 
     function pathText(url) {
       if (url.opaque) return url.path;
-      return url.path.length === 0 ? "" : `/${url.path.join("/")}`;
+      return url.path.length === 0 ? "" : `/${join(url.path, "/")}`;
     }
 
     function hostText(url) {
@@ -243,7 +276,7 @@
     function origin(url) {
       if (url.scheme === "blob") {
         const inner = parse(pathText(url), null);
-        return inner !== null && /^https?$/.test(inner.scheme) ? origin(inner) : "null";
+        return inner !== null && (inner.scheme === "http" || inner.scheme === "https") ? origin(inner) : "null";
       }
       return isSpecial(url.scheme) && url.scheme !== "file" ? `${url.scheme}://${hostText(url)}` : "null";
     }
@@ -257,7 +290,7 @@
 
     return {
       parse, serialize, resolve, origin, pathText, hostText, isSpecial, setPort, splitPort, splitPath, setQuery, setFragment,
-      setPathStart,
+      setPathStart, withoutBreaks,
     };
   });
 })

@@ -1,11 +1,13 @@
 (function (window, native, page) {
   "use strict";
   page.define("URL", () => {
+    const { join, keys, lower, match, slice, split, wellFormed, String } = page.builtins;
     const parser = page.use("url parser");
     const { parseHost } = page.use("host");
     const { sets, percentEncode } = page.use("percent");
     const { linked, replacePairs } = page.use("URLSearchParams");
-    const stripped = (text) => text.toWellFormed().replace(/[\t\n\r]/g, "");
+    const stripped = (text) => parser.withoutBreaks(wellFormed(text));
+    const without = (text, mark) => (text[0] === mark ? slice(text, 1) : text);
 
     function parseText(text, base) {
       if (base === undefined) return parser.parse(text, null);
@@ -18,8 +20,10 @@
     function setHost(url, text, withPort) {
       if (url.opaque) return;
       const special = parser.isSpecial(url.scheme);
-      const [authority] = parser.splitPath(stripped(text).split(/[?#]/)[0], special);
-      const [hostText, port] = parser.splitPort(authority);
+      const start = split(split(stripped(text), "?")[0], "#")[0];
+      const parts = parser.splitPort(parser.splitPath(start, special)[0]);
+      const hostText = parts[0];
+      const port = parts[1];
       if (!withPort && port !== null) return;
       if (hostText === "" && (port !== null || (special && url.scheme !== "file")
         || url.username !== "" || url.password !== "" || url.port !== null)) return;
@@ -27,15 +31,15 @@
       if (host === null) return;
       url.host = url.scheme === "file" && host === "localhost" ? "" : host;
       if (port !== null && url.scheme !== "file") {
-        const digits = /^[0-9]*/.exec(port)[0];
+        const digits = match(/^[0-9]*/, port)[0];
         if (digits !== "") parser.setPort(url, digits);
       }
     }
 
     function setProtocol(url, text) {
-      const match = /^([A-Za-z][A-Za-z0-9+.-]*)(?::|$)/.exec(stripped(text));
-      if (match === null) return;
-      const scheme = match[1].toLowerCase();
+      const found = match(/^([A-Za-z][A-Za-z0-9+.-]*)(?::|$)/, stripped(text));
+      if (found === null) return;
+      const scheme = lower(found[1]);
       if (parser.isSpecial(scheme) !== parser.isSpecial(url.scheme)) return;
       const hasAuthorityParts = url.username !== "" || url.password !== "" || url.port !== null;
       if ((scheme === "file" && hasAuthorityParts) || (url.scheme === "file" && url.host === "")) return;
@@ -64,7 +68,7 @@
         read: (url) => (url.port === null ? "" : String(url.port)),
         write(url, text) {
           if (cannotHaveCredentials(url)) return;
-          const digits = /^[0-9]*/.exec(stripped(text))[0];
+          const digits = match(/^[0-9]*/, stripped(text))[0];
           if (text === "" || digits !== "") parser.setPort(url, digits);
         },
       },
@@ -72,21 +76,21 @@
         read: parser.pathText,
         write(url, text) {
           if (url.opaque) return;
-          parser.setPathStart(url, stripped(text).replace(/[?#]/g, (mark) => (mark === "?" ? "%3F" : "%23")));
+          parser.setPathStart(url, join(split(join(split(stripped(text), "?"), "%3F"), "#"), "%23"));
         },
       },
       search: {
         read: (url) => (url.query === null || url.query === "" ? "" : `?${url.query}`),
         write(url, text) {
           if (text === "") url.query = null;
-          else parser.setQuery(url, stripped(text).replace(/^\?/, ""));
+          else parser.setQuery(url, without(stripped(text), "?"));
         },
       },
       hash: {
         read: (url) => (url.fragment === null || url.fragment === "" ? "" : `#${url.fragment}`),
         write(url, text) {
           if (text === "") url.fragment = null;
-          else parser.setFragment(url, stripped(text).replace(/^#/, ""));
+          else parser.setFragment(url, without(stripped(text), "#"));
         },
       },
     };
@@ -122,21 +126,22 @@
       }
 
       static #define(name, part) {
-        Object.defineProperty(URL.prototype, name, {
-          configurable: true,
-          enumerable: true,
-          get() {
+        page.accessor(
+          URL.prototype,
+          name,
+          function () {
             return part.read(this.#url);
           },
-          set(value) {
+          function (value) {
             part.write(this.#url, String(value));
             if (name === "search") this.#refresh();
           },
-        });
+        );
       }
 
       static {
-        for (const name of Object.keys(parts)) URL.#define(name, parts[name]);
+        const names = keys(parts);
+        for (let index = 0; index < names.length; index++) URL.#define(names[index], parts[names[index]]);
       }
 
       #refresh() {
@@ -180,5 +185,5 @@
   page.expose("URL", "URL");
 
   /// The absolute form of a reference against the document's base, or null.
-  page.resolveURL = (reference) => page.use("url parser").resolve(String(reference), page.baseURL());
+  page.resolveURL = (reference) => page.use("url parser").resolve(page.builtins.String(reference), page.baseURL());
 })

@@ -3,8 +3,10 @@
   // The session history of this one document. Leaving it is native's affair.
   page.define("history", () => {
     const { parse, origin } = page.use("url parser");
-    const { structuredClone } = page.use("structured clone");
-    let entries = [{ url: page.documentURL, state: null }];
+    const { removeAt, split } = page.builtins;
+    // WebKit forgets the oldest entries beyond this number.
+    const capacity = 100;
+    const entries = [{ url: page.documentURL, state: null }];
     let index = 0;
     let scrollRestoration = "auto";
 
@@ -12,8 +14,13 @@
       if (replace) {
         entries[index] = entry;
       } else {
-        entries = [...entries.slice(0, index + 1), entry];
         index++;
+        entries[index] = entry;
+        entries.length = index + 1;
+        if (entries.length > capacity) {
+          removeAt(entries, 0);
+          index--;
+        }
       }
     }
 
@@ -22,7 +29,7 @@
       if (target === null || origin(parse(target, null)) !== window.location.origin) {
         throw page.exception("SecurityError", "Blocked attempt to use history to change the session's URL to another origin.");
       }
-      record({ url: target, state: structuredClone(state) }, replace);
+      record({ url: target, state: page.use("structured clone").structuredClone(state) }, replace);
       page.documentURL = target;
     }
 
@@ -34,7 +41,7 @@
         const oldURL = page.documentURL;
         page.documentURL = target.url;
         page.fire(window, "PopStateEvent", "popstate", { state: target.state });
-        if (oldURL !== target.url && oldURL.split("#")[0] === target.url.split("#")[0]) {
+        if (oldURL !== target.url && split(oldURL, "#")[0] === split(target.url, "#")[0]) {
           page.fire(window, "HashChangeEvent", "hashchange", { oldURL, newURL: target.url });
         }
       }, true);
@@ -80,6 +87,4 @@
     }
     return { History, history: new History(), recordFragment: (url, replace) => record({ url, state: null }, replace) };
   });
-  page.lazy("history", () => page.use("history").history);
-  page.expose("history", "History");
 })

@@ -7,15 +7,24 @@
   let baseVersion = -1;
   let baseFor = "";
 
+  /// The reference of the document's first base element that has one, or null.
+  function firstBase() {
+    const { following } = page.use("tree");
+    for (let at = following(page.document, page.document); at !== null; at = following(at, page.document)) {
+      if (at.localName === "base" && at.hasAttribute("href")) return at.getAttribute("href");
+    }
+    return null;
+  }
+
   /// What relative references are resolved against.
   page.baseURL = function () {
-    if (!page.isBuilt("page document")) return page.documentURL;
+    // No element base has ever been made.
+    if (!page.isBuilt("html base")) return page.documentURL;
     const { version } = page.use("tree").state;
     if (version !== baseVersion || baseFor !== page.documentURL) {
       baseVersion = version;
       baseFor = page.documentURL;
-      const element = page.document.querySelector("base[href]");
-      const href = element === null ? null : element.getAttribute("href");
+      const href = firstBase();
       base = href === null ? page.documentURL : page.use("url parser").resolve(href, page.documentURL) ?? page.documentURL;
     }
     return base;
@@ -24,16 +33,17 @@
   page.define("location", () => {
     const parser = page.use("url parser");
     const { parts } = page.use("URL");
-    const withoutHash = (url) => url.split("#")[0];
+    const { contains, keys, slice, split, startsWith, String } = page.builtins;
+    const withoutHash = (url) => split(url, "#")[0];
 
     function goTo(reference, replace) {
       const url = page.resolveURL(reference);
       if (url === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
-      if (url.startsWith("javascript:")) {
+      if (startsWith(url, "javascript:")) {
         page.schedule("javascript: URL", 0, () => {
-          native.evaluateScript(page.use("percent").percentDecode(url.slice(11)), page.documentURL, 1);
+          native.evaluateScript(page.use("percent").percentDecode(slice(url, 11)), page.documentURL, 1);
         }, true);
-      } else if (url.includes("#") && withoutHash(url) === withoutHash(page.documentURL)) {
+      } else if (contains(url, "#") && withoutHash(url) === withoutHash(page.documentURL)) {
         goToFragment(url, replace);
       } else {
         native.navigate(url, replace);
@@ -43,8 +53,9 @@
     function goToFragment(url, replace) {
       const oldURL = page.documentURL;
       if (url === oldURL) return;
+      const { recordFragment } = page.use("history");
       page.documentURL = url;
-      page.use("history").recordFragment(url, replace);
+      recordFragment(url, replace);
       page.schedule("hashchange", 0, () => page.fire(window, "HashChangeEvent", "hashchange", { oldURL, newURL: url }), true);
     }
 
@@ -81,15 +92,15 @@
         return page.documentURL;
       }
     }
-    for (const name of Object.keys(parts)) {
+    const names = keys(parts);
+    for (let index = 0; index < names.length; index++) {
+      const name = names[index];
       if (name === "username" || name === "password") continue;
-      Object.defineProperty(Location.prototype, name, {
-        configurable: true,
-        enumerable: true,
-        get() {
-          return parts[name].read(parser.parse(page.documentURL, null));
-        },
-        set(value) {
+      page.accessor(
+        Location.prototype,
+        name,
+        () => parts[name].read(parser.parse(page.documentURL, null)),
+        (value) => {
           const url = parser.parse(page.documentURL, null);
           parts[name].write(url, String(value));
           const text = parser.serialize(url);
@@ -97,19 +108,19 @@
           if (name === "hash") goToFragment(text, false);
           else goTo(text, false);
         },
-      });
+      );
     }
     page.tag(Location, "Location");
     return { Location, location: new Location() };
   });
 
-  Object.defineProperty(window, "location", {
-    configurable: true,
-    enumerable: true,
-    get: () => page.use("location").location,
-    set(value) {
+  page.accessor(
+    window,
+    "location",
+    () => page.use("location").location,
+    (value) => {
       page.use("location").location.href = value;
     },
-  });
+  );
   page.expose("location", "Location");
 })

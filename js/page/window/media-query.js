@@ -75,12 +75,11 @@
       }
     }
     page.handlers(MediaQueryList.prototype, "change");
-    return { MediaQueryList };
+    return {
+      MediaQueryList,
+      matchMedia(query) {
+        return new MediaQueryList(String(query).trim());
+      },
+    };
   });
-  page.expose("matchMedia", "MediaQueryList");
-  window.matchMedia = {
-    matchMedia(query) {
-      return new (page.use("matchMedia").MediaQueryList)(String(query).trim());
-    },
-  }.matchMedia;
 })

@@ -48,11 +48,9 @@
       }
     }
     for (const name of Object.keys(values)) {
-      Object.defineProperty(Navigator.prototype, name, { configurable: true, enumerable: true, get: () => values[name] });
+      page.accessor(Navigator.prototype, name, () => values[name], undefined);
     }
     page.tag(Navigator, "Navigator");
     return { Navigator, navigator: new Navigator() };
   });
-  page.lazy("navigator", () => page.use("navigator").navigator);
-  page.expose("navigator", "Navigator");
 })

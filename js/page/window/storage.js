@@ -64,7 +64,4 @@
     const make = () => new Proxy(new Storage(items), handler);
     return { Storage, localStorage: make(), sessionStorage: make() };
   });
-  page.expose("storage", "Storage");
-  page.lazy("localStorage", () => page.use("storage").localStorage);
-  page.lazy("sessionStorage", () => page.use("storage").sessionStorage);
 })

@@ -1,9 +1,10 @@
 (function (window, native, page) {
   "use strict";
-  const { defineProperty } = page.builtins;
   const names = ["window", "self", "top", "parent", "frames"];
   for (let index = 0; index < names.length; index++) window[names[index]] = window;
-  defineProperty(window, Symbol.toStringTag, { value: "Window", writable: false, enumerable: false, configurable: true });
+  page.tagObject(window, "Window");
+  // From the session's seed, so that a run can be repeated.
+  page.hidden(Math, "random", { random: () => native.random() }.random);
 
   const values = {
     innerWidth: 390,

@@ -59,7 +59,9 @@ public struct Verdict: Sendable, Equatable {
     } else {
       outcome = problems.isEmpty ? .passed : .failed
     }
-    if !problems.isEmpty { problems += tally.hints }
+    if !problems.isEmpty {
+      for hint in tally.hints where !problems.contains(hint) { problems.append(hint) }
+    }
     self.problems = problems
     self.counts = [
       "ads": .number(Double(tally.loaded)), "completed": .number(Double(tally.completes)),

@@ -28,6 +28,7 @@ struct EngineCalls: Sendable {
   typealias MemoryStatistics = @Sendable @convention(c) (JSContextRef?) -> JSObjectRef?
   typealias CollectGarbage = @Sendable @convention(c) (JSContextRef?) -> Void
   typealias SetOption = @Sendable @convention(c) (UnsafePointer<CChar>?, Int32) -> Int32
+  typealias SetUnsignedOption = @Sendable @convention(c) (UnsafePointer<CChar>?, UInt32) -> Int32
 
   let setExecutionTimeLimit: SetExecutionTimeLimit?
   let clearExecutionTimeLimit: ClearExecutionTimeLimit?
@@ -40,6 +41,7 @@ struct EngineCalls: Sendable {
   let collectGarbage: CollectGarbage?
   let setBooleanOption: SetOption?
   let setIntegerOption: SetOption?
+  let setUnsignedOption: SetUnsignedOption?
 
   /// What the loaded library has.
   static let loaded = EngineCalls(lookup: EngineLibrary.address)
@@ -62,5 +64,6 @@ struct EngineCalls: Sendable {
     collectGarbage = function("JSSynchronousGarbageCollectForDebugging", as: CollectGarbage.self)
     setBooleanOption = function("jsc_options_set_boolean", as: SetOption.self)
     setIntegerOption = function("jsc_options_set_int", as: SetOption.self)
+    setUnsignedOption = function("jsc_options_set_uint", as: SetUnsignedOption.self)
   }
 }

@@ -32,6 +32,7 @@ public enum EngineLibrary {
       ("JSSynchronousGarbageCollectForDebugging", "collection on demand"),
       ("jsc_options_set_boolean", "engine options: polling traps on, WebAssembly off"),
       ("jsc_options_set_int", "engine options: code that runs once is not compiled"),
+      ("jsc_options_set_uint", "engine options: a small session is not collected"),
     ].map { Capability(symbol: $0.0, purpose: $0.1, isPresent: lookup($0.0) != nil) }
   }
 
@@ -48,6 +49,8 @@ public enum EngineLibrary {
     _ = calls.setBooleanOption?("useWasm", 0)
     _ = calls.setIntegerOption?("thresholdForJITAfterWarmUp", 10_000)
     _ = calls.setIntegerOption?("thresholdForJITSoon", 2_000)
+    // Beyond 1 MB the engine would collect several times while a page loads, and find next to nothing.
+    _ = calls.setUnsignedOption?("smallHeapSize", 32 << 20)
   }()
 
   /// Where the loaded library has a symbol, or nil when it lacks it.

@@ -46,8 +46,9 @@ public final class SimulatedNetwork {
     }
   }
 
-  /// Learns the tracking URLs and media of a tag.
+  /// Learns the tracking URLs and media of a tag, and records its problems; once for each URL.
   public func learn(_ document: VASTDocument) {
+    guard learnt.insert(document.url ?? "").inserted else { return }
     tags.add(document)
     for problem in document.problems.prefix(Self.problemLimit) {
       trace.append(
@@ -153,7 +154,7 @@ public final class SimulatedNetwork {
   /// Any answer may be a tag: the page follows wrappers on its own, and their tracking counts as well.
   private func learn(from response: NetworkResponse) {
     guard response.status < 400, Self.looksLikeVAST(response.body) else { return }
-    guard learnt.insert(response.url).inserted else { return }
+    guard !learnt.contains(response.url) else { return }
     learn(VASTDocument.read(response.body, url: response.url))
   }
 

@@ -41,16 +41,21 @@ import Testing
     _ = try run("runaway-microtasks.js")
   }
 
-  @Test func aCatastrophicRegularExpressionIsStopped() throws {
-    _ = try findings(run("runaway-regex.js"))
+  @Test func aCatastrophicRegularExpressionIsStoppedWithItsScriptAndLine() throws {
+    let found = try findings(run("runaway-regex.js"))
+    #expect(found.first?["data"]?["message"]?.string?.contains("processor time") == true)
+    #expect(found.first?["data"]?["position"]?.string?.contains("/runaway-regex.js:") == true)
   }
 
   @Test func oneThatTheEngineCannotStopEndsAtTheDeadline() throws {
     _ = try run("runaway-regex-compiled.js", ["--deadline", "3s"])
   }
 
-  @Test func endlessAllocationIsStopped() throws {
-    _ = try run("runaway-memory.js")
+  @Test func endlessAllocationIsStoppedByTheMemoryBudgetWithItsScriptAndLine() throws {
+    let found = try findings(
+      run("runaway-memory.js", ["--memory-budget", "200", "--script-budget", "9s"]))
+    #expect(found.first?["data"]?["message"]?.string?.contains("grew beyond the 200 MB") == true)
+    #expect(found.first?["data"]?["position"]?.string?.contains("/runaway-memory.js:") == true)
   }
 
   @Test func endlessRecursionIsAnErrorOfThePage() throws {

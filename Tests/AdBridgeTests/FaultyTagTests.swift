@@ -1,3 +1,4 @@
+import Foundation
 import SimulatedNetwork
 import Simulation
 import TestSupport
@@ -11,6 +12,12 @@ struct FaultyTagTests {
     options.answers.serve("https://ads.example.com/", Answer(.file(path: Repository.fixture("vast"))))
   }
 
+  /// The URLs of all beacons, sorted, without the tracking host.
+  private func beaconURLs(_ played: PlayedSession) -> [String] {
+    played.records(.beacon).compactMap { $0.data["url"]?.string }
+      .map { $0.replacingOccurrences(of: "https://track.example.com/", with: "") }.sorted()
+  }
+
   private func errorCodes(_ played: PlayedSession) -> [Double?] {
     played.records(.message, "AdError").map { $0.data["error_code"]?.number }
   }
@@ -19,13 +26,38 @@ struct FaultyTagTests {
     let played = try PlayedSession("wrapper-2.xml", configure: mapped)
     #expect(played.verdict.outcome == .passed)
     #expect(played.records(.message, "AdLoaded").count == 1)
-    #expect(played.beacons.filter { $0 == "impression" }.count == 3)
+    let levels = ["wrapped-15s", "wrapper-1", "wrapper-2"]
+    #expect(
+      beaconURLs(played)
+        == (levels.flatMap { level in
+          ["complete", "impression", "midpoint", "start"].map { "\($0)?level=\(level)" }
+        } + ["firstQuartile?level=wrapped-15s", "thirdQuartile?level=wrapped-15s"]).sorted())
     #expect(played.times("AdComplete") == [.seconds(15)])
     let tags = played.records(.request).map(\.name).filter { $0.hasSuffix(".xml") }
     #expect(
       tags == [
         "https://adbridge.test/wrapper-2.xml", "https://ads.example.com/wrapper-1.xml",
         "https://ads.example.com/wrapped-15s.xml",
+      ])
+  }
+
+  @Test func aClickTellsEveryLevel() throws {
+    let played = try PlayedSession("wrapper-2.xml", actions: ["tap click at 3s"], configure: mapped)
+    #expect(
+      beaconURLs(played).filter { $0.hasPrefix("click") }
+        == ["click?level=wrapped-15s", "click?level=wrapper-1", "click?level=wrapper-2"])
+  }
+
+  @Test func failedMediaTellsTheErrorURLOfEveryLevel() throws {
+    let played = try PlayedSession("wrapper-2.xml") { options in
+      mapped(&options)
+      options.media["https://cdn.example.com/wrapped-15s-720.mp4"] = .broken
+    }
+    #expect(errorCodes(played) == [402])
+    #expect(
+      beaconURLs(played) == [
+        "error?level=wrapped-15s&code=402", "error?level=wrapper-1&code=402",
+        "error?level=wrapper-2&code=402",
       ])
   }
 
@@ -41,9 +73,7 @@ struct FaultyTagTests {
   @Test func wrappersWithoutAnAdAre303() throws {
     let played = try PlayedSession("wrapper-empty.xml", configure: mapped)
     #expect(errorCodes(played) == [303])
-    #expect(played.beacons.allSatisfy { $0 == "error" } && !played.beacons.isEmpty)
-    let urls = played.records(.beacon).compactMap { $0.data["url"]?.string }
-    #expect(urls.allSatisfy { $0.contains("303") })
+    #expect(beaconURLs(played) == ["error?level=wrapper-empty&code=303", "no-ad?code=303"])
   }
 
   @Test func aWrapperWhoseTagAnswers404Is301() throws {
@@ -52,6 +82,7 @@ struct FaultyTagTests {
       options.answers.serve("https://ads.example.com/gone.xml", Answer(.empty, status: 404))
     }
     #expect(errorCodes(played) == [301])
+    #expect(beaconURLs(played) == ["error?level=wrapper-404&code=301"])
   }
 
   @Test func anEndlessWrapperIs302() throws {

@@ -1,3 +1,5 @@
+import AdHosts
+import SimulatedNetwork
 import Simulation
 import Testing
 
@@ -107,5 +109,31 @@ struct UserActionTests {
     #expect(played.end == .timeLimit)
     #expect(played.records.last?.time == .seconds(10))
     #expect(played.verdict.outcome == .failed)
+  }
+
+  @Test func stopEndsTheAdAndReleasesTheHost() throws {
+    let played = try PlayedSession("linear-30s.xml", actions: ["call stopAd at 3s"])
+    #expect(played.end == .finished)
+    #expect(played.messages.last == "AdDestroyed")
+    #expect(!played.messages.contains("AdComplete"))
+  }
+
+  @Test func stopBeforeAnAdIsLoadedReleasesTheHostToo() throws {
+    let played = try PlayedSession(nil, actions: ["call stopAd at 1s"]) { options in
+      options.tag = .url("https://ads.example.com/slow.xml")
+      options.answers.serve("https://ads.example.com/slow.xml", Answer(.drop))
+    }
+    #expect(played.end == .finished)
+    #expect(played.times("AdError") == [.seconds(1)])
+  }
+
+  @Test func theControlsParameterDecidesWhatIsShown() throws {
+    let played = try PlayedSession("linear-30s.xml", actions: ["tap click at 1s", "tap menu at 1s"]) {
+      options in
+      options.parameters = [("controls", #"["ad-click-btn"]"#), ("lang", "en")]
+    }
+    #expect(played.messages.contains("AdClick"))
+    #expect(played.records(.note, "action failed").count == 1)
+    #expect(played.session.host.pageURL.contains("lang=en"))
   }
 }

@@ -64,4 +64,48 @@ struct LiveNetworkTests {
     try clock.runDue()
     #expect(status == 418)
   }
+
+  @Test func aLiveRedirectIsFollowedBySessionRules() throws {
+    let server = try LoopbackServer { target, port in
+      (target == "/a" ? 302 : 200, target == "/a" ? "http://127.0.0.1:\(port)/b" : "live \(target)")
+    }
+    defer { server.stop() }
+    let clock = VirtualClock()
+    let trace = Trace()
+    let network = SimulatedNetwork(clock: clock, trace: trace, allowsLive: true)
+    network.answers.serve("http://127.0.0.1:\(server.port)/b", Answer(.text("mapped")))
+    var body: String?
+    network.send(NetworkRequest(url: "http://127.0.0.1:\(server.port)/a", initiator: "fetch")) { outcome in
+      if case .response(let response) = outcome { body = String(decoding: response.body, as: UTF8.self) }
+    }
+    try clock.runDue()
+    #expect(body == "mapped")
+    #expect(server.requests == ["/a"])
+    #expect(trace.records.filter { $0.kind == .request }.count == 2)
+  }
+
+  @Test func aPostedBodyArrives() throws {
+    let server = try LoopbackServer { _, _ in (200, "ok") }
+    defer { server.stop() }
+    let clock = VirtualClock()
+    let network = SimulatedNetwork(clock: clock, trace: Trace(), allowsLive: true)
+    network.userAgent = "Test/1"
+    network.send(
+      NetworkRequest(
+        method: "POST", url: "http://127.0.0.1:\(server.port)/p", headers: [.init("X-A", "b\r\nX-Evil: 1")],
+        body: "one\u{0}two", initiator: "fetch")
+    ) { outcome in
+      guard case .response = outcome else {
+        Issue.record("\(outcome)")
+        return
+      }
+    }
+    try clock.runDue()
+    let request = try #require(server.raw.first)
+    #expect(request.hasPrefix("POST /p HTTP/1.1\r\n"))
+    #expect(request.contains("User-Agent: Test/1\r\n"))
+    #expect(request.contains("Content-Length: 7\r\n"))
+    #expect(!request.contains("\r\nX-Evil"))
+    #expect(request.hasSuffix("one\u{0}two"))
+  }
 }

@@ -8,6 +8,11 @@ public final class LoopbackServer: Sendable {
   private let socketDescriptor: Int32
   private let requested = Mutex<[String]>([])
 
+  private let texts = Mutex<[String]>([])
+
+  /// All requests so far as they came, in order.
+  public var raw: [String] { texts.withLock { $0 } }
+
   /// The targets of all requests so far, in order.
   public var requests: [String] { requested.withLock { $0 } }
 
@@ -56,14 +61,27 @@ public final class LoopbackServer: Sendable {
       guard count > 0 else { return }
       head += buffer[..<count]
     }
+    let text = String(decoding: head, as: UTF8.self)
+    if let length = text.firstMatch(of: #/Content-Length: (\d+)/#).flatMap({ Int($0.1) }),
+      let end = head.firstRange(of: Array("\r\n\r\n".utf8))
+    {
+      while head.count < end.upperBound + length {
+        let count = read(client, &buffer, buffer.count)
+        guard count > 0 else { return }
+        head += buffer[..<count]
+      }
+    }
+    texts.withLock { $0.append(String(decoding: head, as: UTF8.self)) }
     let target = String(decoding: head, as: UTF8.self).split(separator: " ").dropFirst().first.map(
       String.init)
     requested.withLock { $0.append(target ?? "") }
     let (status, body) = answer(target ?? "")
-    let text =
+    // The body of a redirect is its target.
+    let location = (300..<400).contains(status) ? "Location: \(body)\r\n" : ""
+    let answer =
       "HTTP/1.1 \(status) X\r\nContent-Length: \(body.utf8.count)\r\nContent-Type: application/xml\r\n"
-      + "Connection: close\r\n\r\n\(body)"
-    let bytes = Array(text.utf8)
+      + "\(location)Connection: close\r\n\r\n\(body)"
+    let bytes = Array(answer.utf8)
     _ = bytes.withUnsafeBytes { write(client, $0.baseAddress, $0.count) }
   }
 }

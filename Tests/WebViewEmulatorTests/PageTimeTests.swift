@@ -111,4 +111,9 @@ struct PageTimeTests {
     try page.clock.advance(to: .seconds(1))
     #expect(page.messages.isEmpty)
   }
+
+  @Test func thePageLivesInUTC() throws {
+    #expect(try page().evaluate("new Date(0).getTimezoneOffset()") == .number(0))
+    #expect(try page().evaluate("Intl.DateTimeFormat().resolvedOptions().timeZone") == .string("UTC"))
+  }
 }

@@ -12,7 +12,8 @@ final class LiveNetwork: Sendable {
 
   private let state = Mutex(State())
   private let arrival = DispatchSemaphore(value: 0)
-  private let queue = DispatchQueue(label: "live network", attributes: .concurrent)
+  /// As many requests at once as browsers allow in all.
+  private let connections = DispatchSemaphore(value: 16)
   private let timeout: Double
   private let patience: Double
 
@@ -48,7 +49,13 @@ final class LiveNetwork: Sendable {
       return number
     }
     let live = LiveRequest(library: library, timeout: timeout)
-    queue.async { self.finish(number, live.perform(request, userAgent: userAgent)) }
+    // A thread of its own: the session's thread waits for the answer, and may be one that a dispatch queue would need.
+    Thread.detachNewThread {
+      self.connections.wait()
+      let outcome = live.perform(request, userAgent: userAgent)
+      self.connections.signal()
+      self.finish(number, outcome)
+    }
     return number
   }
 

@@ -98,7 +98,10 @@ public struct Timeline: Sendable {
         || record.data["location"] != nil
     case .request: !["script", "document", "style"].contains(record.data["initiator"]?.string ?? "")
     case .lifecycle: !["didStartProvisionalNavigation", "didCommit", "verdict"].contains(record.name)
-    case .player: !["rateChanged", "timeJumped"].contains(record.name)
+    // Rates 0 and 1 come with every pause and play.
+    case .player:
+      record.name == "rateChanged"
+        ? ![0, 1].contains(record.data["rate"]?.number ?? 0) : record.name != "timeJumped"
     default: true
     }
   }

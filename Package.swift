@@ -85,6 +85,7 @@ let package = Package(
       "AdHosts",
       ["JavaScriptEngine", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "WebViewEmulator"]),
     tests("AdBridge", ["AdHosts", "SimulatedNetwork", "Simulation", "TestSupport", "WebViewEmulator"]),
+    tests("PageScripts", ["JavaScriptEngine"]),
     tests("Reports", ["Simulation"]),
     tests("AdBridgeCommand", ["Simulation", "TestSupport"]),
   ],

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every command that README.md and docs/ show in a `sh` block is run, and does what is said of it.
+/// Every command that README.md and docs/ show in a `sh` block, and every example of the help, is run, and does what is said of it.
 struct DocumentedCommandTests {
   /// The `adbridge` commands of a document's `sh` blocks; `# exits N` behind one names another exit code than 0.
   static let commands: [(document: String, line: String)] = {
@@ -10,22 +10,27 @@ struct DocumentedCommandTests {
       ["README.md", "fixtures/README.md"]
       + ((try? FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/docs")) ?? [])
       .filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
-    return documents.flatMap { document -> [(document: String, line: String)] in
-      var isShell = false
-      var found: [(document: String, line: String)] = []
-      for line in ((try? Repository.text(document)) ?? "").split(separator: "\n") {
-        if line.hasPrefix("```") {
-          isShell = line == "```sh"
-        } else if isShell, line.hasPrefix("adbridge ") {
-          found.append((document, String(line)))
+    let help = (try? CommandRunner.run(["run", "--help"]).lines) ?? []
+    let examples = help.map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.hasPrefix("adbridge run --vast fix") }.map { (document: "adbridge run --help", line: $0) }
+    return examples
+      + documents.flatMap { document -> [(document: String, line: String)] in
+        var isShell = false
+        var found: [(document: String, line: String)] = []
+        for line in ((try? Repository.text(document)) ?? "").split(separator: "\n") {
+          if line.hasPrefix("```") {
+            isShell = line == "```sh"
+          } else if isShell, line.hasPrefix("adbridge ") {
+            found.append((document, String(line)))
+          }
         }
+        return found
       }
-      return found
-    }
   }()
 
   @Test func thereAreCommandsToRun() {
-    #expect(Self.commands.count >= 8)
+    #expect(Self.commands.count >= 12)
+    #expect(Self.commands.filter { $0.document.contains("--help") }.count == 4)
   }
 
   @Test(arguments: commands.indices)

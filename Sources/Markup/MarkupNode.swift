@@ -67,13 +67,6 @@ public struct MarkupNode: Sendable {
   public var parent: MarkupNode? {
     record.parent < 0 ? nil : MarkupNode(tree: tree, index: Int(record.parent))
   }
-
-  /// The next node with the same parent.
-  public var nextSibling: MarkupNode? {
-    let next = Int(record.end)
-    let limit = record.parent < 0 ? tree.records.count : Int(tree.records[Int(record.parent)].end)
-    return next < limit ? MarkupNode(tree: tree, index: next) : nil
-  }
 }
 
 extension MarkupNode: Hashable {

@@ -9,6 +9,8 @@ struct TrackerTests {
   /// - Parameters:
   ///   - steps: `play`, `pause`, or `TIME/DURATION`.
   ///   - options: the tracker's options as source text.
+  /// - Returns: for each step what happened, joined by `+`, or `-`.
+  /// - Throws: what the script throws.
   private func run(_ steps: String, _ options: String) throws -> String {
     let context = JSContext(in: JSVirtualMachine())
     try context.evaluate("var window = globalThis")

@@ -13,7 +13,12 @@ public enum InputFile {
     func failure(_ reason: String) -> SessionError {
       SessionError(.unreadable, "cannot read \(what) \(path): \(reason)")
     }
-    guard path != "-" else { return Array(FileHandle.standardInput.readDataToEndOfFile()) }
+    guard path != "-" else {
+      guard let bytes = readAll(0) else {
+        throw SessionError(.unreadable, "cannot read standard input: \(String(cString: strerror(errno)))")
+      }
+      return bytes
+    }
     var information = stat()
     guard stat(path, &information) == 0 else {
       throw failure(errno == ENOENT ? "there is no such file" : String(cString: strerror(errno)))
@@ -23,9 +28,26 @@ public enum InputFile {
     case S_IFREG, S_IFIFO: break
     default: throw failure("it is no file")
     }
-    guard let handle = FileHandle(forReadingAtPath: path) else {
-      throw failure(String(cString: strerror(errno)))
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    guard let bytes = readAll(descriptor) else { throw failure(String(cString: strerror(errno))) }
+    return bytes
+  }
+
+  /// Everything until the end, or nil with `errno` set; Foundation's own reading ends the process instead.
+  private static func readAll(_ descriptor: Int32) -> [UInt8]? {
+    var all: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Foundation.read(descriptor, &buffer, buffer.count)
+      if count > 0 {
+        all += buffer[..<count]
+      } else if count == 0 {
+        return all
+      } else if errno != EINTR {
+        return nil
+      }
     }
-    return Array(handle.readDataToEndOfFile())
   }
 }

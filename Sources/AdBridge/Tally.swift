@@ -20,6 +20,9 @@ struct Tally {
   private var lastDestroyedIsLast = false
   private var hasStarted = false
   private var isEnded = false
+  private var isDestroyed = false
+  private var startCount = 0
+  private var number: Double?
   private var noAd = false
 
   mutating func count(_ record: TraceRecord, _ profile: BridgeProfile) {
@@ -84,11 +87,20 @@ struct Tally {
     switch meaning {
     case "loaded":
       loaded += 1
-      (hasStarted, isEnded) = (false, false)
-    case "impression", "start": hasStarted = true
+      (hasStarted, isEnded, isDestroyed) = (false, false, false)
+      startCount = 0
+      number = record.data["ad_number"]?.number
+    case "impression": hasStarted = true
+    case "start":
+      hasStarted = true
+      startCount += 1
+      if startCount == 2 { failures.append("\(record.name) came twice for one ad") }
     case "complete", "skip":
+      check(numberIn: record)
       if loaded == 0 {
         failures.append("\(record.name) came before any ad was loaded")
+      } else if isDestroyed {
+        failures.append("\(record.name) came after the ad was destroyed")
       } else if isEnded {
         failures.append("\(record.name) came for an ad that had ended already")
       } else if meaning == "complete" && !hasStarted {
@@ -99,7 +111,11 @@ struct Tally {
     case "noAd": noAd = true
     case "destroyed":
       destroyed += 1
-      if destroyed > loaded { failures.append("\(record.name) came \(destroyed) times for \(loaded) ads") }
+      isDestroyed = true
+      check(numberIn: record)
+      if destroyed > loaded {
+        failures.append("\(record.name) came \(destroyed) times for \(loaded) ad\(loaded == 1 ? "" : "s")")
+      }
       // What `as? Bool` takes for true in a host.
       lastDestroyedIsLast = record.data["ad_is_last"] == true || record.data["ad_is_last"] == 1
     case "error":
@@ -108,6 +124,14 @@ struct Tally {
       failures.append("\(record.name)\(code)\(message)")
     default: break
     }
+  }
+
+  /// What ends an ad must name the ad that was loaded, where it names one.
+  private mutating func check(numberIn record: TraceRecord) {
+    guard let number, let named = record.data["ad_number"]?.number, named != number else { return }
+    failures.append(
+      "\(record.name) names ad \(JSONValue.number(named).text), but ad \(JSONValue.number(number).text) is loaded"
+    )
   }
 
   /// In what state the player was left, for a session that did not end by itself.

@@ -9,7 +9,7 @@ enum AdBridgeCommand {
   private static let commands = ["run", "help"]
 
   static func main() {
-    signal(SIGPIPE, SIG_IGN)
+    Platform.prepareDescriptors()
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -74,13 +74,16 @@ final class DeadlineKeeper: Sendable {
       var pause = timespec(tv_sec: 0, tv_nsec: 20_000_000)
       let signal = sigtimedwait(&signals, nil, &pause)
       let bytesNow = Watchdog.residentBytes()
+      let isDone = state.withLock { $0.isDone }
+      // The session is over and its output is being written: two writers would tear it.
+      if signal > 0, isDone { Platform.exitNow(128 + signal) }
       let end = state.withLock { state -> (Reason, String)? in
         let running = state.runningSince.map { Platform.uptime - $0 } ?? 0
         let reason: Reason? =
-          if signal > 0 {
-            .interrupted(signal: signal)
-          } else if state.isDone {
+          if state.isDone {
             nil
+          } else if signal > 0 {
+            .interrupted(signal: signal)
           } else if state.remaining - running < 0 {
             .time(seconds: seconds)
           } else if bytesNow > bytes {

@@ -45,6 +45,18 @@ enum Platform {
   /// Writes text to standard error.
   static func complain(_ text: String) { write(text + "\n", to: 2) }
 
+  /// Makes writing to a closed pipe, a full quota or a closed standard output an error instead of an accident.
+  ///
+  /// A closed descriptor's number would otherwise go to the next file that is opened, and output would end up in it.
+  static func prepareDescriptors() {
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) < 0 {
+      // Opened the wrong way round on purpose: reading or writing it fails as it did before.
+      _ = open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Keeps interruptions for the deadline keeper.
   ///
   /// Must come before the engine starts: JavaScriptCore's collector can lock up when a mask is set later.

@@ -105,13 +105,28 @@ enum PageNative {
     if list.isArray {
       for index in 0..<integer(try list.property("length").number ?? 0) {
         let pair = try list.element(index)
-        headers.append(.init(try pair.element(0).text, try pair.element(1).text))
+        let name = try pair.element(0).text
+        if !isForbidden(name) { headers.append(.init(name, try pair.element(1).text)) }
       }
     }
     return NetworkRequest(
       method: try value.property("method").text, url: try value.property("url").text, headers: headers,
       body: try value.property("body").string, initiator: try value.property("initiator").text)
   }
+
+  /// Whether a page may not set a header field (Fetch standard, "forbidden request-header").
+  static func isForbidden(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return forbiddenHeaders.contains(name) || name.hasPrefix("proxy-") || name.hasPrefix("sec-")
+  }
+
+  private static let forbiddenHeaders: Set<String> = [
+    "accept-charset", "accept-encoding", "access-control-request-headers", "access-control-request-method",
+    "access-control-request-private-network", "connection", "content-length", "cookie", "cookie2", "date",
+    "dnt",
+    "expect", "host", "keep-alive", "origin", "referer", "set-cookie", "te", "trailer", "transfer-encoding",
+    "upgrade", "via",
+  ]
 
   /// A response as the environment takes it.
   static func answer(_ response: NetworkResponse, in context: JSContext) throws -> JSValue {

@@ -54,6 +54,7 @@ struct RunCommandTests {
 
   @Test(arguments: [
     ("/nonexistent/folder/trace.jsonl", "No such file or directory"), ("/tmp", "Is a directory"),
+    ("-", "--json writes the trace"),
     ("", "empty path"),
   ])
   func aTraceThatCannotBeWrittenIsSaidBeforeTheSession(path: String, reason: String) throws {
@@ -102,6 +103,29 @@ struct RunCommandTests {
     let result = try CommandRunner.run(
       ["run", "--vast", "-"], input: "\(Repository.root)/fixtures/vast/linear-30s.xml")
     #expect(result.code == 0)
+  }
+
+  @Test func aClosedStandardOutputDoesNotEndUpInTheTrace() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).jsonl").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = [
+      "-c", "\"$0\" run --vast fixtures/vast/linear-30s.xml --json --trace \"$1\" >&- 2>&- <&-",
+      CommandRunner.path, file,
+    ]
+    shell.currentDirectoryURL = URL(fileURLWithPath: Repository.root)
+    try shell.run()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 2)
+    #expect(
+      try String(contentsOfFile: file, encoding: .utf8) == CommandRunner.run(sample + ["--json"]).output)
+  }
+
+  @Test func standardInputThatCannotBeReadIsAnError() throws {
+    let result = try CommandRunner.run(["run", "--vast", "-"], input: "/")
+    #expect(result.code == 2)
+    #expect(result.errors == "error: cannot read standard input: Is a directory\n")
   }
 
   @Test func theVerdictIsTheLastRecord() throws {

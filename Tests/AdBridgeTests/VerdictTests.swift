@@ -56,7 +56,7 @@ struct VerdictTests {
           ("AdLoaded", [:]), ("AdStarted", [:]), ("AdComplete", [:]), ("AdDestroyed", [:]),
           ("AdDestroyed", last),
         ],
-        "AdDestroyed came 2 times for 1 ads"
+        "AdDestroyed came 2 times for 1 ad"
       ),
       (
         [("AdLoaded", [:]), ("AdStarted", [:]), ("AdDestroyed", last)],
@@ -68,6 +68,24 @@ struct VerdictTests {
           ("AdLoaded", [:]), ("AdStarted", [:]), ("AdComplete", [:]), ("AdDestroyed", ["ad_is_last": "true"]),
         ],
         "the last ad was destroyed without ad_is_last: true"
+      ),
+      (
+        [("AdLoaded", [:]), ("AdStarted", [:]), ("AdDestroyed", last), ("AdComplete", [:])],
+        "AdComplete came after the ad was destroyed"
+      ),
+      (
+        [
+          ("AdLoaded", ["ad_number": 1]), ("AdStarted", [:]), ("AdComplete", ["ad_number": 7]),
+          ("AdDestroyed", last),
+        ],
+        "AdComplete names ad 7, but ad 1 is loaded"
+      ),
+      (
+        [
+          ("AdLoaded", [:]), ("AdStarted", [:]), ("AdStarted", [:]), ("AdComplete", [:]),
+          ("AdDestroyed", last),
+        ],
+        "AdStarted came twice for one ad"
       ),
       ([("AdNoAd", [:])], "there was no ad"),
       ([], "no ad was loaded"),

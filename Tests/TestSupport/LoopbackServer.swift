@@ -40,7 +40,11 @@ public final class LoopbackServer: Sendable {
     Thread.detachNewThread { [self] in
       while true {
         let client = accept(descriptor, nil, nil)
-        guard client >= 0 else { return }
+        guard client >= 0 else {
+          // Closed by the thread that accepts: its number may be another server's the moment it is free.
+          close(descriptor)
+          return
+        }
         serve(client) { answer($0, port) }
       }
     }
@@ -49,7 +53,6 @@ public final class LoopbackServer: Sendable {
   /// Stops the server.
   public func stop() {
     shutdown(socketDescriptor, Int32(SHUT_RDWR))
-    close(socketDescriptor)
   }
 
   private func serve(_ client: Int32, _ answer: (String) -> (status: Int, body: String)) {

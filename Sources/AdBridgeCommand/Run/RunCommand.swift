@@ -44,7 +44,7 @@ struct RunCommand {
     output.flush(isEnd: true)
     output.close(verdict.summary, in: verdict.outcome == .passed ? .green : .red)
     for problem in verdict.problems.dropFirst() { output.close("  also: \(problem)") }
-    if let complaint = output.complaint {
+    if let complaint = output.finish() {
       Platform.complain("error: \(complaint)")
       return max(verdict.exitCode, ExitCode.unreadable)
     }
@@ -97,8 +97,8 @@ struct RunCommand {
       code = ExitCode.engineError
     case .memory(let bytes):
       line = report(
-        "made the process grow beyond \(bytes >> 20) MB", activity, last, trace,
-        help: "look for what the page makes without end; --memory-budget gives it more")
+        "made the process grow beyond \(bytes >> 20) MB, twice the memory budget,", activity, last, trace,
+        help: "look for what the page or an answer makes without end; --memory-budget gives it more")
       code = ExitCode.engineError
     }
     trace.append(
@@ -107,7 +107,7 @@ struct RunCommand {
       at: time)
     output.flush(isEnd: true)
     output.close(line, in: .red)
-    if let complaint = output.complaint { Platform.complain("error: \(complaint)") }
+    if let complaint = output.finish() { Platform.complain("error: \(complaint)") }
     Platform.exitNow(code)
   }
 

@@ -53,10 +53,12 @@ final class SessionOutput: Sendable {
     }
   }
 
-  /// Why the output or the trace file could not be written, once everything was; nil when all went well.
-  var complaint: String? {
-    if let reason = state.withLock(\.complaint) { return OutputError(reason: reason).description }
-    return traceFile?.write(trace.jsonLines)
+  /// Writes the trace file, if one was asked for.
+  ///
+  /// - Returns: nil, or why it or standard output could not be written.
+  func finish() -> String? {
+    let complaint = traceFile?.write(trace.jsonLines)
+    return state.withLock(\.complaint).map { OutputError(reason: $0).description } ?? complaint
   }
 
   /// Prints a closing line: beside JSON on standard error, so that standard output stays a trace.

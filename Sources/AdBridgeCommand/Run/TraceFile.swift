@@ -11,6 +11,9 @@ struct TraceFile: Sendable {
   ///
   /// - Throws: ``SessionError`` that says why it cannot be written.
   init(_ path: String) throws {
+    guard path != "-" else {
+      throw SessionError(.malformed, "--trace needs a file; --json writes the trace to standard output")
+    }
     guard !path.isEmpty else { throw SessionError(.malformed, "--trace needs a file, but got an empty path") }
     self.path = path
     // Opening a pipe that nobody reads would wait for ever.

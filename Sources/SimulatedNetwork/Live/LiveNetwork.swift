@@ -22,7 +22,7 @@ final class LiveNetwork: Sendable {
   /// - Parameters:
   ///   - timeout: seconds of real time that a request may take.
   ///   - patience: seconds of real time that the session waits for answers in all; then requests fail at once.
-  init(timeout: Double = 10, patience: Double = 60) {
+  init(timeout: Double = 10, patience: Double = 30) {
     self.timeout = timeout
     self.patience = patience
   }

@@ -56,7 +56,10 @@ struct LiveRequest {
     defer { library.freeList(list) }
     for header in request.headers {
       // A line break would smuggle a further header in.
-      let line = "\(header.name): \(header.value)".filter { $0 != "\r" && $0 != "\n" && $0 != "\r\n" }
+      // Behind a colon libcurl takes an empty value for the wish to leave the field out.
+      let line = (header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)").filter {
+        $0 != "\r" && $0 != "\n" && $0 != "\r\n"
+      }
       list = line.withCString { library.appendToList(list, $0) }
     }
     set(ADB_CURLOPT_HTTPHEADER, UnsafeRawPointer(list))

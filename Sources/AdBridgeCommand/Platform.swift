@@ -65,6 +65,12 @@ enum Platform {
     pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
+  /// Lets a further interruption end the process at once, whatever it is writing.
+  static func releaseSignals() {
+    var set = interruptions
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
   /// The signals by which people and CI interrupt the command.
   static var interruptions: sigset_t {
     var set = sigset_t()

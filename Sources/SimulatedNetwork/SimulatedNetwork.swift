@@ -21,7 +21,7 @@ public final class SimulatedNetwork {
   private let live: LiveNetwork?
   private var liveRequests: [Int: (NetworkOutcome) -> Void] = [:]
   private var unmapped: Set<String> = []
-  private var learnt: Set<String> = []
+  private var learnt: Set<VASTDocument> = []
   /// Unanswered requests; a dropped one stays.
   public private(set) var pendingCount = 0
 
@@ -46,9 +46,11 @@ public final class SimulatedNetwork {
     }
   }
 
-  /// Learns the tracking URLs and media of a tag, and records its problems; once for each URL.
+  /// Learns the tracking URLs and media of a tag, and records its problems; the same tag counts once.
+  ///
+  /// The tag, not its URL: an ad server answers the same URL with another ad each time.
   public func learn(_ document: VASTDocument) {
-    guard learnt.insert(document.url ?? "").inserted else { return }
+    guard learnt.insert(document).inserted else { return }
     tags.add(document)
     for problem in document.problems.prefix(Self.problemLimit) {
       trace.append(
@@ -154,7 +156,6 @@ public final class SimulatedNetwork {
   /// Any answer may be a tag: the page follows wrappers on its own, and their tracking counts as well.
   private func learn(from response: NetworkResponse) {
     guard response.status < 400, Self.looksLikeVAST(response.body) else { return }
-    guard !learnt.contains(response.url) else { return }
     learn(VASTDocument.read(response.body, url: response.url))
   }
 

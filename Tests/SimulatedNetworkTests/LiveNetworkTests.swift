@@ -108,4 +108,17 @@ struct LiveNetworkTests {
     #expect(!request.contains("\r\nX-Evil"))
     #expect(request.hasSuffix("one\u{0}two"))
   }
+
+  @Test func aSessionThatHasWaitedLongEnoughWaitsNoMore() throws {
+    let server = try LoopbackServer { _, _ in (200, "ok") }
+    defer { server.stop() }
+    let network = LiveNetwork(patience: 0)
+    let request = NetworkRequest(url: "http://127.0.0.1:\(server.port)/", initiator: "fetch")
+    let number = network.start(request, userAgent: "")
+    let answer = try #require(network.waitForAnswer())
+    #expect(answer.number == number)
+    #expect(answer.outcome == .failed(reason: "the session has waited 0 s for the live network already"))
+    #expect(server.requests.isEmpty)
+    #expect(network.waitForAnswer() == nil)
+  }
 }

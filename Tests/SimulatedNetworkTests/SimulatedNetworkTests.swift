@@ -149,4 +149,25 @@ struct SimulatedNetworkTests {
     _ = try send("https://t.test/wrapper")
     #expect(names.contains("beacon impression"))
   }
+
+  @Test func aURLThatAnswersAnotherTagEachTimeIsLearntEachTime() throws {
+    for name in ["one", "two"] {
+      network.answers.serve(
+        "https://x.test/ad",
+        Answer(
+          .text(
+            "<VAST version='3.0'><Ad><InLine><Impression>https://t.test/\(name)</Impression></InLine></Ad></VAST>"
+          )))
+      _ = try send("https://x.test/ad")
+    }
+    _ = try send("https://t.test/one")
+    _ = try send("https://t.test/two")
+    #expect(trace.records.filter { $0.kind == .beacon }.map(\.name) == ["impression", "impression"])
+  }
+
+  @Test func theProblemsOfOneTagAreToldOnce() throws {
+    network.answers.serve("https://x.test/ad", Answer(.text("<VAST version='3.0'><Ad></Ad></VAST>")))
+    for _ in 1...2 { _ = try send("https://x.test/ad") }
+    #expect(trace.records.filter { $0.name == "tag problem" }.count == 1)
+  }
 }

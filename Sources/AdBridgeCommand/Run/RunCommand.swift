@@ -81,6 +81,7 @@ struct RunCommand {
   private static func end(
     _ reason: DeadlineKeeper.Reason, during activity: String, trace: Trace, output: SessionOutput
   ) -> Never {
+    Platform.releaseSignals()
     let last = trace.last
     let time = last?.time ?? .zero
     let line: String

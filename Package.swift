@@ -33,6 +33,7 @@ let package = Package(
     // libcurl is opened at run time, so nothing has to be there to build
     .systemLibrary(name: "CLibCurl"),
     .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(name: "CEditLine", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
 
     // js/, embedded into the command as string literals
     .executableTarget(name: "EmbedScripts", path: "tools/EmbedScripts", swiftSettings: swiftSettings),
@@ -53,18 +54,35 @@ let package = Package(
     library(
       "WebViewEmulator", ["JavaScriptEngine", "Markup", "PageScripts", "SimulatedNetwork", "Simulation"]),
     library("AdHosts", ["SimulatedPlayer", "Simulation", "WebViewEmulator"]),
+    library("Rules", ["AdHosts", "Simulation", "VAST"]),
+    library(
+      "Sessions",
+      [
+        "AdHosts", "JavaScriptEngine", "PageScripts", "Rules", "SimulatedNetwork", "SimulatedPlayer",
+        "Simulation", "VAST", "WebViewEmulator",
+      ]),
+    library("Expectations", ["JavaScriptEngine", "Simulation"]),
+    library(
+      "Contracts",
+      [
+        "AdHosts", "Expectations", "JavaScriptEngine", "Rules", "Sessions", "SimulatedNetwork",
+        "SimulatedPlayer", "Simulation", "WebViewEmulator",
+      ]),
+    library("Reports", ["Contracts", "Simulation"]),
+
+    // what a Swift test imports
     library(
       "AdBridge",
       [
-        "AdHosts", "JavaScriptEngine", "PageScripts", "SimulatedNetwork", "SimulatedPlayer", "Simulation",
-        "VAST", "WebViewEmulator",
+        "Contracts", "Expectations", "JavaScriptEngine", "Sessions", "SimulatedPlayer", "Simulation",
+        "WebViewEmulator",
       ]),
-    library("Reports", ["Simulation"]),
+
     .executableTarget(
       name: "AdBridgeCommand",
       dependencies: [
-        "AdBridge", "AdHosts", "JavaScriptEngine", "Reports", "SimulatedNetwork", "Simulation",
-        "WebViewEmulator",
+        "AdHosts", "CEditLine", "Contracts", "Expectations", "JavaScriptEngine", "Reports", "Rules", "Sessions",
+        "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST", "WebViewEmulator",
       ],
       swiftSettings: swiftSettings),
 
@@ -84,10 +102,16 @@ let package = Package(
     tests(
       "AdHosts",
       ["JavaScriptEngine", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "WebViewEmulator"]),
-    tests("AdBridge", ["AdHosts", "SimulatedNetwork", "Simulation", "TestSupport", "WebViewEmulator"]),
+    tests("Rules", ["AdHosts", "Sessions", "Simulation", "TestSupport", "VAST"]),
+    tests("Sessions", ["AdHosts", "SimulatedNetwork", "Simulation", "TestSupport", "WebViewEmulator"]),
     tests("PageScripts", ["JavaScriptEngine"]),
-    tests("Reports", ["Simulation"]),
-    tests("AdBridgeCommand", ["Simulation", "TestSupport"]),
+    tests("Expectations", ["JavaScriptEngine", "Simulation"]),
+    tests(
+      "Contracts",
+      ["AdHosts", "Expectations", "JavaScriptEngine", "Rules", "Sessions", "Simulation", "TestSupport"]),
+    tests("Reports", ["Contracts", "Simulation", "TestSupport"], exclude: ["Golden"]),
+    tests("AdBridge", ["Contracts", "JavaScriptEngine", "TestSupport"]),
+    tests("AdBridgeCommand", ["JavaScriptEngine", "Reports", "Simulation", "TestSupport", "WebViewEmulator"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,226 +1,169 @@
-public import AdHosts
+public import Contracts
 import Foundation
 import JavaScriptEngine
-public import SimulatedNetwork
 public import SimulatedPlayer
 public import Simulation
-import VAST
-public import WebViewEmulator
+public import Testing
+import WebViewEmulator
 
-/// One ad session: an SDK page, the host that embeds it, the player and the network, on one clock with one trace.
+/// A session in a Swift test: an SDK page, the host that embeds it, the player and the network, on one virtual clock.
 ///
-/// A session belongs to the thread that makes it.
+/// Its calls are the statements of the contract language, and mean the same. What does not hold is recorded as an issue
+/// at the line of the call. Expectations let the test go on, as `#expect` does; an action that cannot be performed ends
+/// it, as `#require` does.
+///
+/// A session is not `Sendable`: it stays on the thread that makes it. Use it in a test function that is not `async`, or
+/// that belongs to the main actor. Tests with sessions of their own may run at the same time.
 public final class AdSession {
-  /// Why a session came to its end.
-  public enum End: Sendable, Equatable {
-    /// The host has finished.
-    case finished
-    /// Nothing is scheduled any more, so nothing will ever happen.
-    case idle
-    /// The time limit came.
-    case timeLimit
-    /// The page was stopped because its scripts would not end.
-    case pageStopped
-    /// An instant did not pass: turns caused further turns without end.
-    case livelock
-  }
+  private let contract: ContractSession
+  /// Where each call stands in the test: the line of a statement is its call's place in this list.
+  private var calls: [SourceLocation]
+  private var hasFailed = false
+  private var hasEnded = false
 
-  /// The session's clock.
-  public let clock = VirtualClock()
-  /// Everything that happened.
-  public let trace: Trace
-  /// What answers requests.
-  public let network: SimulatedNetwork
-  /// The page.
-  public let webView: WebView
-  /// The player.
-  public let player: SimulatedPlayer
-  /// The app's side.
-  public let host: AdSDKHost
-  /// The options with which the session was made.
-  public let options: SessionOptions
-  private var isPageStopped = false
-
-  /// Makes a session; nothing happens before ``load()``.
+  /// Opens a session; nothing happens in it before ``load(sourceLocation:)``.
   ///
   /// - Parameters:
-  ///   - options: what the session is made of.
-  ///   - trace: where it is recorded.
-  /// - Throws: ``SessionError`` when a file cannot be read.
-  public init(_ options: SessionOptions, trace: Trace = Trace()) throws {
-    self.options = options
-    self.trace = trace
-    let network = SimulatedNetwork(clock: clock, trace: trace, allowsLive: options.allowsNetwork)
-    network.answers = options.answers
-    network.userAgent = options.webView.userAgent
-    self.network = network
-    let vastURL = try Self.serve(options.tag, on: network)
-    let pageURL = try PageServing.serve(
-      options.page, profile: options.profile, on: &network.builtInAnswers)
-
-    var configuration = options.webView
-    configuration.controllerName = options.profile.controller
-    configuration.messageNameField = options.profile.nameField
-    webView = WebView(
-      machine: JSVirtualMachine(budget: options.scriptBudget), clock: clock, trace: trace,
-      network: network, configuration: configuration, seed: options.seed)
-    let library = MediaLibrary(media: options.media, network: network)
-    player = SimulatedPlayer(clock: clock) { library.describe($0) }
-    PlayerRecorder.attach(to: player, trace: trace)
-    host = AdSDKHost(
-      page: pageURL, vastURL: vastURL, parameters: options.parameters, profile: options.profile,
-      webView: webView, player: player, clock: clock, trace: trace)
-    webView.onPageStopped = { [weak self] in
-      self?.isPageStopped = true
-      self?.clock.isInterrupted = true
-    }
-    host.onFinish = { [weak self] in self?.clock.isInterrupted = true }
-  }
-
-  private static func serve(_ tag: SessionOptions.Tag?, on network: SimulatedNetwork) throws -> String {
-    switch tag {
-    case nil: return ""
-    case .url(let url): return url
-    case .file(let path):
-      let bytes = try InputFile.read(path, "the VAST tag")
-      guard !bytes.isEmpty else {
-        throw SessionError(
-          .unreadable, path == "-" ? "standard input was empty" : "the VAST tag \(path) is empty")
-      }
-      let name = path == "-" ? "stdin.xml" : URL(fileURLWithPath: path).lastPathComponent
-      // A `+` is legal in a path, but the page would read it as a space.
-      let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "+"))
-      let url =
-        "https://adbridge.test/" + (name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name)
-      network.builtInAnswers.serve(url, Answer(.bytes(bytes), type: "application/xml"))
-      network.learn(VASTDocument.read(bytes, url: url))
-      return url
-    }
-  }
-
-  // MARK: - Running
-
-  /// Lets the host load the page, and runs what is due at this instant.
-  ///
-  /// - Throws: ``VirtualClock/Livelock``, or a registration error of the host.
-  public func load() throws {
-    try host.viewDidLoad()
-    try clock.runDue()
-  }
-
-  /// Plays the session to its end.
-  ///
-  /// - Parameters:
-  ///   - limit: when to stop at the latest, in virtual time since the session began.
-  ///   - actions: what happens on the way; each after everything else that is due at its instant.
-  /// - Returns: why it ended.
-  public func run(
-    until limit: VirtualTime = .seconds(600), actions: [TimedAction] = []
-  ) -> End {
-    do {
-      try load()
-      for action in actions.sorted(by: { $0.time < $1.time }) {
-        if !isOver, action.time <= limit { try reach(action.time) }
-        if isOver || action.time > limit {
-          trace.append(
-            .note, "action not reached", ["action": .string(action.source)], at: clock.now)
-        } else {
-          performRecorded(action)
-          try clock.runDue()
-        }
-      }
-      while !isOver {
-        guard let next = clock.nextDeadline else { return .idle }
-        try reach(min(next, limit))
-        if next > limit { return .timeLimit }
-      }
-      try runRemainder()
-    } catch let livelock as VirtualClock.Livelock {
-      report(livelock)
-      return .livelock
+  ///   - vast: the path or URL of the tag; it stands before the other set-up.
+  ///   - setUp: what else is settled before the session begins, as the set-up statements of a contract are.
+  ///   - filePath: the file whose folder relative paths begin at, as they do at a contract's.
+  ///   - sourceLocation: where issues are recorded that no other call of the session causes.
+  /// - Throws: an error that ends the test, after an issue that says what cannot be followed.
+  public init(
+    vast: String? = nil, setUp: [SetUp] = [], filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    calls = [sourceLocation]
+    let tag = vast.map { [SetUp.vast($0)] } ?? []
+    do throws(ContractFailure) {
+      contract = try ContractSession(
+        setUp: (tag + setUp).map { Self.statement(.setUp($0), call: 1) },
+        folder: URL(fileURLWithPath: filePath).deletingLastPathComponent().path,
+        machine: JSVirtualMachine(budget: Self.scriptBudget))
     } catch {
-      trace.append(.note, "the session could not begin", ["error": .string("\(error)")], at: clock.now)
-      return .idle
-    }
-    return isPageStopped ? .pageStopped : .finished
-  }
-
-  private var isOver: Bool { host.isFinished || isPageStopped }
-
-  /// Moves time to an instant, or to where the session is over.
-  private func reach(_ target: VirtualTime) throws {
-    while !isOver {
-      guard let next = clock.nextDeadline, next <= target else {
-        try clock.advance(to: target)
-        return
-      }
-      try clock.advance(to: next)
+      throw IssueText.recordedError(error, at: sourceLocation)
     }
   }
 
-  /// Runs what the last instant still holds: an ended host or page interrupts the clock in the midst of it.
-  private func runRemainder() throws {
-    repeat { try clock.runDue() } while clock.nextDeadline == clock.now
+  /// A session that is let go without ``end()`` ends there, so that rules are heard in every test.
+  deinit { end() }
+
+  /// Memory is counted for the whole process, in which as many tests run at a time as there are processors.
+  private static var scriptBudget: Watchdog.Budget {
+    var budget = Watchdog.Budget()
+    budget.bytes *= ProcessInfo.processInfo.activeProcessorCount
+    return budget
   }
 
-  private func performRecorded(_ timed: TimedAction) {
-    do {
-      try apply(timed.action)
+  // MARK: - Parts
+
+  /// Everything that has happened.
+  public var trace: Trace { contract.session.trace }
+  /// The player, to read its state; what is done to it goes through ``perform(_:sourceLocation:)``.
+  public var player: SimulatedPlayer { contract.session.player }
+  /// The present instant of the session's clock.
+  public var now: VirtualTime { contract.session.clock.now }
+
+  /// The records that a pattern speaks of, in order.
+  ///
+  /// - Throws: `RegexError`.
+  public func records(_ pattern: RecordPattern) throws -> [TraceRecord] {
+    try trace.records.filter { try contract.judge.matcher.matches(pattern, $0) }
+  }
+
+  /// The value of an expression in the page, copied as `evaluateJavaScript` copies it; `undefined` is null.
+  ///
+  /// Neither the call nor what it throws goes to the trace.
+  ///
+  /// - Throws: an error that ends the test, after an issue.
+  public func evaluate(
+    _ expression: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> JSONValue {
+    switch contract.session.webView.evaluateNow(expression, isRecorded: false) {
+    case .success(let value): return value.json
+    case .failure(let error):
+      let problem =
+        error.exception.map { "threw \($0.name): \($0.message)" }
+        ?? "has no value: \(error.localizedDescription)"
+      throw recordedError(ContractFailure(.action, "\(expression) \(problem)"), at: sourceLocation)
+    }
+  }
+
+  // MARK: - Statements
+
+  /// Performs an action; an issue ends the test.
+  func act(_ action: ContractAction, at location: SourceLocation) throws {
+    do throws(ContractFailure) {
+      try contract.perform(statement(.action(action), at: location))
     } catch {
-      trace.append(
-        .note, "action failed", ["action": .string(timed.source), "error": .string("\(error)")],
-        at: clock.now)
+      throw recordedError(error, at: location)
     }
   }
 
-  private func apply(_ action: SessionAction) throws {
-    switch action {
-    case .play: player.play()
-    case .pause: player.pause()
-    case .seek(let time): player.seek(to: time)
-    case .rate(let rate): player.rate = rate
-    case .mute: player.isMuted = true
-    case .unmute: player.isMuted = false
-    case .volume(let volume): player.volume = volume
-    case .stall(let span): player.stall(for: span)
-    case .fail(let message): player.failItem(message)
-    case .end: player.endNow()
-    case .reload: webView.reload()
-    case .close: webView.close()
-    case .tap(let target):
-      let selector = options.profile.controls[target] ?? target
-      if let problem = webView.tap(selector) {
-        throw SessionError(.impossible, "cannot tap \(target): \(problem)")
-      }
-    case .call(let method, let arguments):
-      webView.evaluateJavaScript("window.\(options.profile.controller).\(method)(\(arguments))")
-    case .post(let name, let body):
-      let field = JSONValue.string(options.profile.nameField).text
-      let handler = JSONValue.string(options.profile.handler).text
-      let message = "Object.assign({\(field): \(JSONValue.string(name).text)}, \(body))"
-      webView.evaluateJavaScript("void window.webkit.messageHandlers[\(handler)].postMessage(\(message))")
-    case .evaluate(let source):
-      webView.evaluateJavaScript(source) { [trace, clock] result in
-        var data: JSONObject = ["source": .string(source)]
-        switch result {
-        case .success(.undefined): return
-        case .success(let value): data["value"] = value.json
-        // What the page throws has its own record.
-        case .failure(let error) where error.exception != nil: return
-        case .failure(let error): data["error"] = .string(error.localizedDescription)
-        }
-        trace.append(.note, "result", data, at: clock.now)
-      }
+  private func recordedError(_ failure: ContractFailure, at location: SourceLocation) -> any Error {
+    hasFailed = true
+    return IssueText.recordedError(failure, at: location)
+  }
+
+  /// Judges an expectation; the test goes on.
+  func judge(_ expectation: ContractExpectation, at location: SourceLocation) {
+    do throws(ContractFailure) {
+      try contract.perform(statement(.expectation(expectation), at: location))
+    } catch {
+      hasFailed = true
+      IssueText.record(error, at: location)
     }
   }
 
-  private func report(_ livelock: VirtualClock.Livelock) {
-    trace.report(
-      Finding(
-        rule: "page/runaway", level: .error,
-        message:
-          "time stands still at \(livelock.instant) s: \(livelock.turns) turns ran and caused further ones",
-        help: "look for a request, message or call that is answered by another of its kind for ever"),
-      at: clock.now)
+  private func statement(_ kind: Statement.Kind, at location: SourceLocation) -> Statement {
+    calls.append(location)
+    return Self.statement(kind, call: calls.count)
   }
+
+  private static func statement(_ kind: Statement.Kind, call: Int) -> Statement {
+    let place = SourcePosition(line: call, column: 1)
+    let range = SourceRange(place, place)
+    return Statement(kind, text: "", range: range, subject: range, sourceLine: "")
+  }
+
+  // MARK: - The end
+
+  /// Ends the session: what must not have come, expected findings, and the rules are judged.
+  ///
+  /// A finding that no expectation asked for is an issue at the line of the call in which it was made, and only a warning
+  /// where the rule's level says so. When anything failed, the trace is attached to the test. The second time nothing
+  /// happens.
+  public func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    let (failures, warnings) = contract.finish()
+    for failure in failures { IssueText.record(failure, at: call(of: failure)) }
+    for warning in warnings { IssueText.recordWarning(warning, at: call(of: warning)) }
+    if hasFailed || !failures.isEmpty {
+      Attachment.record(trace.jsonLines, named: "trace.jsonl", sourceLocation: calls[0])
+    }
+  }
+
+  private func call(of failure: ContractFailure) -> SourceLocation {
+    calls[(failure.range?.start.line ?? 1) - 1]
+  }
+}
+
+/// Runs a test's work in a session, and ends the session after it.
+///
+/// - Parameters:
+///   - vast: the path or URL of the tag; it stands before the other set-up.
+///   - setUp: what else is settled before the session begins, as the set-up statements of a contract are.
+///   - filePath: the file whose folder relative paths begin at, as they do at a contract's.
+///   - sourceLocation: where issues are recorded that no call of the session causes.
+///   - body: the work.
+/// - Returns: what the work returns.
+/// - Throws: what the work throws, and what opening the session throws.
+public func withAdSession<Result>(
+  vast: String? = nil, setUp: [SetUp] = [], filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (AdSession) throws -> Result
+) throws -> Result {
+  let session = try AdSession(vast: vast, setUp: setUp, filePath: filePath, sourceLocation: sourceLocation)
+  defer { session.end() }
+  return try body(session)
 }

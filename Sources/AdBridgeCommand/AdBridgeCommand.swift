@@ -1,4 +1,4 @@
-import AdBridge
+import Sessions
 import AdHosts
 import Foundation
 import Simulation
@@ -6,7 +6,7 @@ import Simulation
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.
 @main
 enum AdBridgeCommand {
-  private static let commands = ["run", "help"]
+  private static let commands = ["run", "test", "fmt", "repl", "rules", "help"]
 
   static func main() {
     Platform.prepareDescriptors()
@@ -45,6 +45,10 @@ enum AdBridgeCommand {
       switch rest.first {
       case nil: try Platform.print(Help.overview)
       case "run": try Platform.print(Help.run)
+      case "test": try Platform.print(Help.test)
+      case "repl": try Platform.print(Help.repl)
+      case "fmt": try Platform.print(Help.fmt)
+      case "rules": try Platform.print(Help.rules)
       case let other?: throw unknownCommand(other)
       }
     case "run":
@@ -53,6 +57,31 @@ enum AdBridgeCommand {
         return ExitCode.passed
       }
       return try RunCommand(options: RunOptions(rest)).run()
+    case "test":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.test)
+        return ExitCode.passed
+      }
+      return try TestCommand(options: TestOptions(rest)).run()
+    case "fmt":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.fmt)
+        return ExitCode.passed
+      }
+      return try FmtCommand(options: FmtOptions(rest)).run()
+    case "rules":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.rules)
+        return ExitCode.passed
+      }
+      return try RulesCommand(rest).run()
+    case "repl":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.repl)
+        return ExitCode.passed
+      }
+      return try ReplCommand(options: ReplOptions(rest)).run()
+    case ContractWorker.command: return ContractWorker.run()
     case let other?:
       throw unknownCommand(other)
     }

@@ -2,7 +2,8 @@ import Foundation
 import JavaScriptEngine
 import Synchronization
 
-/// Ends a session that cannot be stopped from within: on its own thread it watches time, memory and interruptions.
+/// Ends a process whose session cannot be stopped from within: on its own thread it watches time, memory and
+/// interruptions.
 ///
 /// JavaScriptCore cannot be told to leave an endless chain of short microtasks, so the process has to end; whoever made
 /// the keeper writes what is known before that.
@@ -25,6 +26,9 @@ final class DeadlineKeeper: Sendable {
   private let state: Mutex<State>
   private let seconds: Double
   private let bytes: Int
+  private let signals: sigset_t
+  private let onPoll: (@Sendable () -> Void)?
+  private let onInterrupt: @Sendable (_ signal: Int32) -> Bool
   private let onEnd: @Sendable (Reason, _ activity: String) -> Never
 
   /// Makes a keeper and starts it.
@@ -32,10 +36,21 @@ final class DeadlineKeeper: Sendable {
   /// - Parameters:
   ///   - seconds: real time that the session may take, without the time it waits.
   ///   - bytes: resident memory that the process may have.
+  ///   - signals: the blocked signals that interrupt it.
+  ///   - onPoll: is called about 50 times a second on the keeper's thread.
+  ///   - onInterrupt: takes an interruption; what it does not take ends the session. Runs on the keeper's thread.
   ///   - onEnd: writes what is known and ends the process; runs on the keeper's thread.
-  init(seconds: Double, bytes: Int, onEnd: @escaping @Sendable (Reason, String) -> Never) {
+  init(
+    seconds: Double, bytes: Int, signals: sigset_t = Platform.interruptions,
+    onPoll: (@Sendable () -> Void)? = nil,
+    onInterrupt: @escaping @Sendable (Int32) -> Bool = { _ in false },
+    onEnd: @escaping @Sendable (Reason, String) -> Never
+  ) {
     self.seconds = seconds
     self.bytes = bytes
+    self.signals = signals
+    self.onPoll = onPoll
+    self.onInterrupt = onInterrupt
     self.onEnd = onEnd
     state = Mutex(State(remaining: seconds, runningSince: Platform.uptime))
     Thread.detachNewThread { [self] in watch() }
@@ -68,15 +83,27 @@ final class DeadlineKeeper: Sendable {
     while isEnding { pause() }
   }
 
+  /// Begins anew with the next session, which has the whole time again.
+  func restart(during activity: String) {
+    state.withLock { state in
+      state.remaining = seconds
+      state.runningSince = Platform.uptime
+      state.activity = activity
+      state.isDone = false
+    }
+  }
+
   private func watch() {
-    var signals = Platform.interruptions
+    var signals = signals
     while true {
+      onPoll?()
       var pause = timespec(tv_sec: 0, tv_nsec: 20_000_000)
-      let signal = sigtimedwait(&signals, nil, &pause)
+      var signal = sigtimedwait(&signals, nil, &pause)
       let bytesNow = Watchdog.residentBytes()
       let isDone = state.withLock { $0.isDone }
       // The session is over and its output is being written: two writers would tear it.
       if signal > 0, isDone { Platform.exitNow(128 + signal) }
+      if signal > 0, onInterrupt(signal) { signal = 0 }
       let end = state.withLock { state -> (Reason, String)? in
         let running = state.runningSince.map { Platform.uptime - $0 } ?? 0
         let reason: Reason? =

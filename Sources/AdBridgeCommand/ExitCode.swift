@@ -4,6 +4,7 @@ enum ExitCode {
   static let failed: Int32 = 1
   static let unreadable: Int32 = 2
   static let engineError: Int32 = 3
+  static let nothingMatched: Int32 = 4
   static let usage: Int32 = 64
   static let interrupted: Int32 = 130
 }

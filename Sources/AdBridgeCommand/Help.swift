@@ -1,4 +1,4 @@
-import AdBridge
+import Sessions
 import JavaScriptEngine
 
 /// The command's help texts.
@@ -12,6 +12,10 @@ enum Help {
 
     Commands:
       run        play one ad session and print everything that happened
+      test       run contracts and report what does not hold
+      fmt        write contract files in the standard form
+      repl       drive a session line by line
+      rules      list the rules that watch every session, or explain one
       help       explain a command: adbridge help run
 
     Options:
@@ -49,6 +53,7 @@ enum Help {
       --do "ACTION [at T]"    play, pause, seek 12s, rate 2, mute, unmute, volume 0.5, stall 2s, fail "text", end,
                               tap skip|click|menu|SELECTOR, call METHOD ARG…, post EVENT {…}, reload, close,
                               > JavaScript; may be given several times
+      --rule NAME=LEVEL       what a rule's findings count as: off, warn, error; GROUP/* for a group (see adbridge rules)
       --for 60s               stop at this virtual time at the latest (default 10m)
       --seed N                the seed of Math.random and of everything else random (default 0)
       --realtime              pace the session against the wall clock and print as it goes

@@ -1,4 +1,4 @@
-import AdBridge
+import Sessions
 import Simulation
 
 /// Reads options one by one: `--name value`, `--name=value`, flags, and what stands alone.
@@ -51,6 +51,12 @@ struct OptionReader {
     }
     rest = rest.dropFirst()
     return value
+  }
+
+  /// The value that stands behind `=`, for options that need none.
+  mutating func attachedValue() -> String? {
+    defer { attached = nil }
+    return attached
   }
 
   /// The value as a duration.

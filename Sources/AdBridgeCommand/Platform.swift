@@ -16,12 +16,33 @@ enum Platform {
     return ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
+  /// The width in columns of the terminal that standard error is.
+  static var errorWidth: Int {
+    var size = winsize()
+    return ioctl(2, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+
+  /// The machine's name, without asking the network for it.
+  static var hostName: String {
+    var bytes = [CChar](repeating: 0, count: 256)
+    guard gethostname(&bytes, bytes.count - 1) == 0 else { return "localhost" }
+    return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Writes text to a file descriptor.
   ///
   /// - Returns: nil, or why it could not be written; a reader that has gone away is no error.
   @discardableResult
   static func write(_ text: String, to descriptor: Int32) -> String? {
-    var bytes = Array(text.utf8)[...]
+    write(Array(text.utf8), to: descriptor)
+  }
+
+  /// Writes bytes to a file descriptor.
+  ///
+  /// - Returns: nil, or why they could not be written; a reader that has gone away is no error.
+  @discardableResult
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> String? {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if written > 0 {
@@ -78,6 +99,13 @@ enum Platform {
     sigaddset(&set, SIGINT)
     sigaddset(&set, SIGTERM)
     sigaddset(&set, SIGHUP)
+    return set
+  }
+
+  /// An empty set of signals.
+  static var noSignals: sigset_t {
+    var set = sigset_t()
+    sigemptyset(&set)
     return set
   }
 

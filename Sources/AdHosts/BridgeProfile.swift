@@ -20,6 +20,8 @@ public struct BridgeProfile: Sendable {
   public let controls: [String: String]
   /// The meaning of each event, such as `firstQuartile`.
   public let meanings: [String: String]
+  /// The fields of each event, as far as the profile describes them.
+  public let fields: [String: [EventField]]
   /// The profile's text, as the page gets it.
   public let source: String
 
@@ -72,6 +74,8 @@ public struct BridgeProfile: Sendable {
           + (near.map { "; did you mean \"\($0)\"?" } ?? "; there are "
             + Self.knownMeanings.joined(separator: ", ")))
     }
+    fields = Dictionary(
+      events.members.map { ($0.key, EventField.read($0.value["fields"]?.object)) }, uniquingKeysWith: { $1 })
     methods = ["play": "playAd", "pause": "pauseAd", "timeUpdate": "timeupdateAd"].merging(
       (json["methods"]?.object?.members ?? []).compactMap { member in
         member.value.string.map { (member.key, $0) }

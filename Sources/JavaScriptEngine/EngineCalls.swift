@@ -27,6 +27,9 @@ struct EngineCalls: Sendable {
   typealias ReleaseScript = @Sendable @convention(c) (OpaquePointer?) -> Void
   typealias MemoryStatistics = @Sendable @convention(c) (JSContextRef?) -> JSObjectRef?
   typealias CollectGarbage = @Sendable @convention(c) (JSContextRef?) -> Void
+  typealias ProxyTarget = @Sendable @convention(c) (JSObjectRef?) -> JSObjectRef?
+  typealias PromiseStatus = @Sendable @convention(c) (JSValueRef?, OpaquePointer?) -> UInt32
+  typealias PromiseResult = @Sendable @convention(c) (JSValueRef?, OpaquePointer?) -> JSValueRef?
   typealias SetOption = @Sendable @convention(c) (UnsafePointer<CChar>?, Int32) -> Int32
   typealias SetUnsignedOption = @Sendable @convention(c) (UnsafePointer<CChar>?, UInt32) -> Int32
 
@@ -39,6 +42,9 @@ struct EngineCalls: Sendable {
   let releaseScript: ReleaseScript?
   let memoryStatistics: MemoryStatistics?
   let collectGarbage: CollectGarbage?
+  let proxyTarget: ProxyTarget?
+  let promiseStatus: PromiseStatus?
+  let promiseResult: PromiseResult?
   let setBooleanOption: SetOption?
   let setIntegerOption: SetOption?
   let setUnsignedOption: SetUnsignedOption?
@@ -62,6 +68,9 @@ struct EngineCalls: Sendable {
     releaseScript = function("JSScriptRelease", as: ReleaseScript.self)
     memoryStatistics = function("JSGetMemoryUsageStatistics", as: MemoryStatistics.self)
     collectGarbage = function("JSSynchronousGarbageCollectForDebugging", as: CollectGarbage.self)
+    proxyTarget = function("JSObjectGetProxyTarget", as: ProxyTarget.self)
+    promiseStatus = function("_ZNK3JSC9JSPromise6statusERNS_2VME", as: PromiseStatus.self)
+    promiseResult = function("_ZNK3JSC9JSPromise6resultERNS_2VME", as: PromiseResult.self)
     setBooleanOption = function("jsc_options_set_boolean", as: SetOption.self)
     setIntegerOption = function("jsc_options_set_int", as: SetOption.self)
     setUnsignedOption = function("jsc_options_set_uint", as: SetUnsignedOption.self)

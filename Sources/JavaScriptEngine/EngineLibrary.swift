@@ -30,6 +30,9 @@ public enum EngineLibrary {
       ("JSScriptRelease", "scripts parsed once for all pages"),
       ("JSGetMemoryUsageStatistics", "counts of protected values"),
       ("JSSynchronousGarbageCollectForDebugging", "collection on demand"),
+      ("JSObjectGetProxyTarget", "proxies shown without running them"),
+      ("_ZNK3JSC9JSPromise6statusERNS_2VME", "the state of promises that are shown"),
+      ("_ZNK3JSC9JSPromise6resultERNS_2VME", "the result of promises that are shown"),
       ("jsc_options_set_boolean", "engine options: polling traps on, WebAssembly off"),
       ("jsc_options_set_int", "engine options: code that runs once is not compiled"),
       ("jsc_options_set_uint", "engine options: a small session is not collected"),
@@ -49,6 +52,11 @@ public enum EngineLibrary {
     _ = calls.setBooleanOption?("useWasm", 0)
     _ = calls.setIntegerOption?("thresholdForJITAfterWarmUp", 10_000)
     _ = calls.setIntegerOption?("thresholdForJITSoon", 2_000)
+    // Sessions that share a machine would each cross the usual 1,000 points to the optimising compiler, which then takes as
+    // much processor time as all of them, for code that is thrown away with its page.
+    for phase in ["AfterWarmUp", "AfterLongWarmUp", "Soon"] {
+      _ = calls.setIntegerOption?("thresholdForOptimize\(phase)", 30_000)
+    }
     // Beyond 1 MB the engine would collect several times while a page loads, and find next to nothing.
     _ = calls.setUnsignedOption?("smallHeapSize", 32 << 20)
   }()

@@ -7,6 +7,7 @@ public final class JSContext {
   let reference: JSGlobalContextRef
   /// Taken before any script runs, since a page may replace `Function`; the global object keeps it alive.
   let functionPrototype: JSValueRef?
+  private var watchesRejections = false
 
   /// Makes a fresh global object in a virtual machine.
   public init(in virtualMachine: JSVirtualMachine) {
@@ -28,6 +29,7 @@ public final class JSContext {
   }
 
   deinit {
+    if watchesRejections { virtualMachine.stopWatchingRejections(of: reference) }
     JSGlobalContextRelease(reference)
   }
 
@@ -99,6 +101,7 @@ public final class JSContext {
       return nil
     }
     try virtualMachine.enter(self) { set(reference, function.reference, $0) }
+    watchesRejections = true
     return true
   }
 

@@ -19,6 +19,8 @@ public final class JSVirtualMachine {
   private var scripts: [String: JSScript] = [:]
   /// The Swift sides of functions that the engine has collected.
   let collected = CollectedFunctions()
+  /// A function of a global object of its own that does nothing.
+  private var idle: (context: JSGlobalContextRef, function: JSObjectRef)?
   /// What a nested call threw, for the Swift function around it to throw on, the very same value.
   private(set) var nestedThrow: (exception: JSException, value: JSValue)?
 
@@ -44,6 +46,7 @@ public final class JSVirtualMachine {
   deinit {
     watchdog.disarm()
     for script in scripts.values { script.release() }
+    if let idle { JSGlobalContextRelease(idle.context) }
     JSContextGroupRelease(group)
     collected.release()
   }
@@ -60,6 +63,30 @@ public final class JSVirtualMachine {
     let script = try JSScript(source: source, url: url, in: self)
     scripts.updateValue(script, forKey: url)?.release()
     return script
+  }
+
+  /// Lets go of the function that a global object calls with its unhandled rejections.
+  ///
+  /// The engine holds that function from its root, and the function its global object: without this neither would ever be
+  /// collected. It takes no null, so a function of another global object takes the place.
+  func stopWatchingRejections(of context: JSGlobalContextRef) {
+    guard let set = calls.setUnhandledRejectionCallback, let idle = idleFunction() else { return }
+    var exception: JSValueRef?
+    set(context, idle, &exception)
+  }
+
+  private func idleFunction() -> JSObjectRef? {
+    if let idle { return idle.function }
+    guard let context = JSGlobalContextCreateInGroup(group, nil) else { return nil }
+    var exception: JSValueRef?
+    let function = EngineString.with("") { JSObjectMakeFunction(context, nil, 0, nil, $0, nil, 1, &exception) }
+    guard let function else {
+      JSGlobalContextRelease(context)
+      return nil
+    }
+    JSValueProtect(context, function)
+    idle = (context, function)
+    return function
   }
 
   /// Runs a call into the engine, counting the budget from the outermost one.

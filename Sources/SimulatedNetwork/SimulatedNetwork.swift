@@ -13,6 +13,8 @@ public final class SimulatedNetwork {
   public var builtInAnswers = AnswerMap()
   /// Tracking URLs and media of every tag that was given or passed by.
   public private(set) var tags = TrackerIndex()
+  /// Told of each tag that is learnt, before its problems are recorded.
+  public var onLearn: ((VASTDocument) -> Void)?
   /// The User-Agent header of live requests.
   public var userAgent = ""
 
@@ -24,6 +26,9 @@ public final class SimulatedNetwork {
   private var learnt: Set<VASTDocument> = []
   /// Unanswered requests; a dropped one stays.
   public private(set) var pendingCount = 0
+
+  /// Whether an answer of the real network is still to come.
+  public var awaitsLiveAnswer: Bool { !liveRequests.isEmpty }
 
   /// Whether what nothing maps goes to the real network.
   var isLive: Bool { live != nil }
@@ -52,6 +57,7 @@ public final class SimulatedNetwork {
   public func learn(_ document: VASTDocument) {
     guard learnt.insert(document).inserted else { return }
     tags.add(document)
+    onLearn?(document)
     for problem in document.problems.prefix(Self.problemLimit) {
       trace.append(
         .note, "tag problem",

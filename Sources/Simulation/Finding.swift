@@ -45,10 +45,31 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// The finding as the settings want it; nil where they switch its rule off.
+  func leveled(by settings: RuleSettings) -> Finding? {
+    let level: Level
+    switch settings.level(of: rule) {
+    case nil: return self
+    case .off: return nil
+    case .warn: level = .warning
+    case .error: level = .error
+    }
+    return Finding(
+      rule: rule, level: level, message: message, help: help, records: records, details: details)
+  }
+}
+
 extension Trace {
-  /// Appends a finding as a `rule` record.
+  /// Appends a finding as a `rule` record, at the level that ``ruleSettings`` give its rule.
+  ///
+  /// - Parameters:
+  ///   - finding: the finding, at its rule's own level.
+  ///   - time: the instant of proof.
+  /// - Returns: the record, or nil when its rule is off.
   @discardableResult
-  public func report(_ finding: Finding, at time: VirtualTime) -> TraceRecord {
-    append(.rule, finding.rule, finding.data, at: time)
+  public func report(_ finding: Finding, at time: VirtualTime) -> TraceRecord? {
+    guard let finding = finding.leveled(by: ruleSettings) else { return nil }
+    return append(.rule, finding.rule, finding.data, at: time)
   }
 }

@@ -134,7 +134,14 @@ private struct JSONKey: Hashable {
   let text: String
 
   static func == (left: JSONKey, right: JSONKey) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    // Equal bytes, most often; the standard library compares those of contiguous strings at once.
+    if left.text.utf8.count != right.text.utf8.count { return false }
+    let isEqual = left.text.utf8.withContiguousStorageIfAvailable { left in
+      right.text.utf8.withContiguousStorageIfAvailable { right in
+        zip(left, right).allSatisfy { $0 == $1 }
+      }
+    }
+    return (isEqual ?? nil) ?? left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {

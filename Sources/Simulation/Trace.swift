@@ -11,6 +11,7 @@ public final class Trace: Sendable {
     /// How many records the observers have been shown.
     var shown = 0
     var isShowing = false
+    var ruleSettings = RuleSettings()
 
     mutating func start() -> Bool {
       if isShowing { return false }
@@ -72,8 +73,21 @@ public final class Trace: Sendable {
     state.withLock { $0.observers.append(observer) }
   }
 
+  /// What findings that are reported from now on count as.
+  public var ruleSettings: RuleSettings {
+    get { state.withLock { $0.ruleSettings } }
+    set { state.withLock { $0.ruleSettings = newValue } }
+  }
+
   /// The records so far.
   public var records: [TraceRecord] { state.withLock { $0.records } }
+
+  /// The records from a place on, counted from 0; none when there are not that many.
+  public func records(from place: Int) -> [TraceRecord] {
+    state.withLock { state in
+      place < state.records.count ? Array(state.records[place...]) : []
+    }
+  }
 
   /// The last record so far.
   public var last: TraceRecord? { state.withLock { $0.records.last } }

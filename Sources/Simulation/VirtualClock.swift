@@ -90,6 +90,11 @@ public final class VirtualClock {
     return heap.first?.deadline
   }
 
+  /// When a turn is due, or nil once it has run or was cancelled.
+  public func deadline(of token: Token) -> VirtualTime? {
+    turns[token.order] == nil ? nil : heap.first { $0.order == token.order }?.deadline
+  }
+
   /// Runs every turn due at the present instant, including those that these turns add.
   ///
   /// - Throws: ``Livelock`` when the turns of this instant do not end.

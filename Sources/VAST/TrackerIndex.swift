@@ -38,6 +38,12 @@ public struct TrackerIndex: Sendable {
     return found.map { trackers[$0] }.filter { seen.insert([$0.name, $0.url]).inserted }
   }
 
+  /// The names of all trackers, each once, in the order of tags and then of the document.
+  public var names: [String] {
+    var seen: Set<String> = []
+    return trackers.map(\.name).filter { seen.insert($0).inserted }
+  }
+
   /// Whether a tag names the URL as a media file or mezzanine.
   public func isMedia(_ url: String) -> Bool { !mediaURLs.matches(url).isEmpty }
 

@@ -66,7 +66,7 @@ final class Page {
     }
   }
 
-  private func function(_ name: String) throws -> JSValue? {
+  func function(_ name: String) throws -> JSValue? {
     if let known = functions[name] { return known }
     let found = try entry?.property(name)
     functions[name] = found
@@ -116,6 +116,12 @@ final class Page {
 
   func cancelTimer(_ id: Int) {
     if let token = timers.removeValue(forKey: id) { host.clock.cancel(token) }
+  }
+
+  /// The timers that have yet to run, the environment's own tasks included.
+  var pendingTimers: [(id: Int, deadline: VirtualTime)] {
+    timers.compactMap { id, token in host.clock.deadline(of: token).map { (id, $0) } }
+      .sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
   }
 
   func startRequest(_ id: Int, _ request: NetworkRequest) {

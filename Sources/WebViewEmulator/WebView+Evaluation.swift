@@ -39,17 +39,31 @@ extension WebView {
   }
 
   /// Evaluates source text in the page at once: for what stands outside the session, such as a REPL.
-  public func evaluateNow(_ source: String) -> Result<BridgeValue, WebViewError> {
+  ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - isRecorded: whether an exception goes to the trace, as that of the session's own scripts does.
+  /// - Returns: the copied result, or the error with its `WKError` code.
+  public func evaluateNow(
+    _ source: String, isRecorded: Bool = true
+  ) -> Result<BridgeValue, WebViewError> {
     guard let page = currentPage() else {
       return .failure(WebViewError(isClosed ? .webViewInvalidated : .webContentProcessTerminated))
     }
+    var thrown: JSValue?
+    let observer = takeObserver(ofEvaluation: source)
     do {
-      let value = try page.run { try page.context.evaluate(source) }
+      let value = try page.run { try page.context.evaluate(source) { thrown = $0 } }
       guard page.isAlive else { return .failure(WebViewError(.webContentProcessTerminated)) }
+      if let observer {
+        observer(.value(value))
+        return .success(.undefined)
+      }
       var clone = StructuredClone { page.isUncloneable($0) }
       return .success(try page.run { try clone.clone(value) })
     } catch let exception as JSException {
-      if !exception.isTermination {
+      observer?(.thrown(thrown, exception))
+      if isRecorded, !exception.isTermination {
         var data = Page.data(of: exception)
         data["evaluated"] = .string(source)
         trace.append(

@@ -24,10 +24,13 @@ public final class WebView {
   private let machine: JSVirtualMachine
   private var random: SeededRandom
   private(set) var page: Page?
+  /// Who wants to see the value of the next evaluation of a source text.
+  var awaitedEvaluation: (source: String, observer: (EvaluationOutcome) -> Void)?
   private var navigation = 0
   private var runaways = 0
   private(set) var isClosed = false
   private var isStopped = false
+  private var isTerminated = false
   private var pageCount = 0
   private var navigationsHere = (instant: VirtualTime.zero, count: 0)
 
@@ -96,8 +99,34 @@ public final class WebView {
     trace.append(.lifecycle, "closed", at: clock.now)
   }
 
+  /// Ends the page's process, as the system may at any moment: its globals are gone, the handlers stay, and nothing can be
+  /// evaluated before the next load.
+  public func terminateProcess() {
+    guard !isClosed else { return }
+    navigation += 1
+    page?.end()
+    page = nil
+    isTerminated = true
+    trace.append(.lifecycle, "webViewWebContentProcessDidTerminate", at: clock.now)
+  }
+
+  /// Whether the page is shown; a change fires `visibilitychange`.
+  public var isVisible = true {
+    didSet {
+      guard isVisible != oldValue, let page else { return }
+      page.enter("setVisibility", [page.context.value(isVisible ? "visible" : "hidden")])
+    }
+  }
+
+  /// How many timers of the page are pending that run only once.
+  public var pendingTimerCount: Int {
+    let timers = try? page?.enter("pending")?.property("timers")
+    return timers?.number.map { Int($0) } ?? 0
+  }
+
   private func commit(_ response: NetworkResponse) {
     leavePage()
+    isTerminated = false
     var data: JSONObject = ["url": .string(response.url)]
     if response.status >= 400 { data["status"] = .number(Double(response.status)) }
     trace.append(.lifecycle, "didCommit", data, at: clock.now)
@@ -119,7 +148,7 @@ public final class WebView {
 
   /// The page, or the empty document that a web view has before anything is loaded.
   func currentPage() -> Page? {
-    if page == nil, !isClosed, !isStopped { _ = makePage(url: "about:blank") }
+    if page == nil, !isClosed, !isStopped, !isTerminated { _ = makePage(url: "about:blank") }
     return page
   }
 
@@ -138,6 +167,7 @@ public final class WebView {
       for name in userContentController.handlerNames {
         page.enter("addHandler", [page.context.value(name)])
       }
+      if !isVisible { page.enter("setVisibility", [page.context.value("hidden")]) }
       return page
     } catch let exception as JSException where exception.isTermination {
       var data = Page.data(of: exception)

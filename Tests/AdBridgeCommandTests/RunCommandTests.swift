@@ -168,6 +168,8 @@ struct RunCommandTests {
     for page in ["minimal.html", "minimal.js"] {
       let result = try CommandRunner.run([
         "run", "--page", "fixtures/pages/\(page)", "--vast", "fixtures/vast/linear-30s.xml",
+        // It asks no tracking URL.
+        "--rule", "tracking/missing=off",
       ])
       #expect(result.code == 0, "\(page): \(result.lines.last ?? result.errors)")
     }

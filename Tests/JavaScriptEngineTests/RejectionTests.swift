@@ -78,4 +78,24 @@ struct RejectionTests {
     #expect(error?.kind == .timeBudget(seconds: 0.05))
     try expectUsable(context)
   }
+
+  @Test("a context whose rejections were watched is collected when nobody holds it")
+  func collected() throws {
+    let machine = JSVirtualMachine()
+    let probe = JSContext(in: machine)
+    func churn() throws {
+      for _ in 0..<50 {
+        let context = JSContext(in: machine)
+        try context.onUnhandledRejection { _, _ in }
+        try context.evaluate("Promise.reject(1); globalThis.list = Array.from({ length: 1000 }, () => ({}))")
+      }
+      probe.collectGarbage()
+    }
+    try churn()
+    let first = try #require(probe.objectCount)
+    for _ in 0..<4 { try churn() }
+    let last = try #require(probe.objectCount)
+    // 200 leaked contexts would hold 200,000 objects of the lists alone.
+    #expect(last - first < 20_000)
+  }
 }

@@ -33,6 +33,7 @@
       + "PromiseRejectionEvent ProgressEvent HashChangeEvent PopStateEvent",
     "",
   );
+  later("inspection/page-side.js", ["inspection"], "", "");
   later("loader/activation.js", ["activation"], "", "");
   later("network/body.js", ["body"], "", "");
   later("network/fetch.js", ["fetch"], "Request Response", "fetch");
@@ -50,4 +51,7 @@
   later("window/messaging.js", ["messaging"], "MessageChannel MessagePort", "postMessage");
   later("window/navigator.js", ["navigator"], "navigator Navigator", "");
   later("window/storage.js", ["storage"], "Storage localStorage sessionStorage", "");
+
+  /// For an inspector outside the page, such as a REPL's.
+  page.entry.inspect = (what, value) => page.use("inspection")[what](value);
 })

@@ -1,4 +1,4 @@
-import AdBridge
+import Sessions
 import Foundation
 import JavaScriptEngine
 import Reports

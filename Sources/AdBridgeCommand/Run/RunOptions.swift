@@ -1,4 +1,4 @@
-import AdBridge
+import Sessions
 import AdHosts
 import Foundation
 import JavaScriptEngine
@@ -22,17 +22,14 @@ struct RunOptions {
   static let known = [
     "--vast", "--page", "--profile", "--param", "--serve", "--media", "--do", "--seed", "--realtime", "--for",
     "--json", "--trace", "--allow-network", "--script-budget", "--memory-budget", "--deadline",
-    "--clone-failure", "--color", "--verbose", "--quiet", "--help",
+    "--clone-failure", "--rule", "--color", "--verbose", "--quiet", "--help",
   ]
 
   /// Reads the command line.
   ///
   /// - Throws: ``UsageError`` for a mistake, ``SessionError`` for a file that cannot be read.
   init(_ arguments: some Sequence<String>) throws {
-    guard let standard = BridgeProfile.builtIn("adsdk") else {
-      preconditionFailure("the profile adsdk was not embedded")
-    }
-    session = SessionOptions(profile: standard)
+    self.init()
     var reader = OptionReader(arguments)
     while let item = try reader.next() {
       switch item {
@@ -55,7 +52,19 @@ struct RunOptions {
     }
   }
 
-  private mutating func read(_ name: String, _ reader: inout OptionReader) throws {
+  /// Options of which nothing is read yet.
+  private init() {
+    guard let standard = BridgeProfile.builtIn("adsdk") else {
+      preconditionFailure("the profile adsdk was not embedded")
+    }
+    session = SessionOptions(profile: standard)
+  }
+
+  /// What `run` does when nothing is said.
+  static var standard: RunOptions { RunOptions() }
+
+  /// Reads one option and its value.
+  mutating func read(_ name: String, _ reader: inout OptionReader) throws {
     switch name {
     case "--vast":
       let text = try reader.value("a file or a URL")
@@ -64,7 +73,7 @@ struct RunOptions {
       let text = try reader.value("a file or a URL")
       session.page = text.contains("://") ? .url(text) : .file(text)
     case "--profile":
-      session.profile = try Self.profile(try reader.value("a profile's name or file"))
+      session.profile = try BridgeProfile.named(try reader.value("a profile's name or file"))
     case "--param":
       let (key, value) = try Self.pair(try reader.value("NAME=VALUE"), "NAME=VALUE")
       session.parameters.append((key, value))
@@ -98,6 +107,9 @@ struct RunOptions {
         throw UsageError("--clone-failure is one of \(modes), but got \"\(text)\"")
       }
       session.webView.cloneFailure = mode
+    case "--rule":
+      let (pattern, level) = try RuleOption.parse(try reader.value("NAME=off, NAME=warn or NAME=error"))
+      session.rules.set(pattern, level)
     case "--color", "--colour":
       colour = try reader.value("auto, always or never")
       guard ["auto", "always", "never"].contains(colour) else {
@@ -113,23 +125,7 @@ struct RunOptions {
     }
   }
 
-  private static func profile(_ name: String) throws -> BridgeProfile {
-    if let profile = BridgeProfile.builtIn(name) { return profile }
-    guard let data = FileManager.default.contents(atPath: name) else {
-      let near = Suggestion.nearest(to: name, among: BridgeProfile.builtInNames)
-      throw SessionError(
-        .unreadable,
-        "there is no profile \"\(name)\"" + (near.map { "; did you mean \($0)?" } ?? "")
-          + " (built in: \(BridgeProfile.builtInNames.joined(separator: ", ")); or a file's path)")
-    }
-    do {
-      return try BridgeProfile(parsing: String(decoding: data, as: UTF8.self))
-    } catch {
-      throw SessionError(.unreadable, "\(name): \(error)")
-    }
-  }
-
-  private static func pair(_ text: String, _ form: String) throws -> (String, String) {
+  static func pair(_ text: String, _ form: String) throws -> (String, String) {
     guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
       throw SessionError(.malformed, "\"\(text)\" is not \(form)")
     }
@@ -137,7 +133,7 @@ struct RunOptions {
   }
 
   /// Splits at the last `=`, since the URL's query may hold others.
-  private static func lastPair(_ text: String, _ form: String) throws -> (String, String) {
+  static func lastPair(_ text: String, _ form: String) throws -> (String, String) {
     guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
       throw SessionError(.malformed, "\"\(text)\" is not \(form)")
     }

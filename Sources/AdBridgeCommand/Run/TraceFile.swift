@@ -1,4 +1,4 @@
-import AdBridge
+import Sessions
 import Foundation
 
 /// The file of `--trace`: opened before the session, so that a path that cannot be written is known at once, and written

@@ -1,0 +1,81 @@
+import Contracts
+import Foundation
+
+/// Which contracts failed when they were run last from this folder; kept between runs.
+struct LastFailed {
+  /// A contract, wherever in its file it stands now.
+  struct Key: Hashable, Codable {
+    var file: String
+    var name: String
+  }
+
+  private struct Stored: Codable {
+    var folder: String
+    var failed: [Key]
+  }
+
+  private let path: String?
+  private let folder: String
+  private(set) var failed: Set<Key> = []
+
+  /// Reads what is known.
+  ///
+  /// - Parameter environment: the variables; `XDG_STATE_HOME` names the folder for such things.
+  init(environment: [String: String], folder: String = FileManager.default.currentDirectoryPath) {
+    self.folder = folder
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/state" }
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
+    path = state.map { "\($0)/adbridge/last-failed/\(Self.fileName(for: folder))" }
+    guard let path, let data = FileManager.default.contents(atPath: path),
+      let stored = try? JSONDecoder().decode(Stored.self, from: data), stored.folder == folder
+    else { return }
+    failed = Set(stored.failed)
+  }
+
+  /// Whether a contract failed when it was run last.
+  func contains(_ id: ContractID) -> Bool { failed.contains(key(id)) }
+
+  /// Learns how contracts ended; those that were not run keep what is known of them.
+  mutating func learn(_ results: [ContractResult], in suite: TestSuite) {
+    let ran = results.filter { $0.outcome != .skipped }
+    let known = Set(suite.entries.filter(\.loaded.isSound).map { absolute($0.path) })
+    let existing = Set(suite.entries.flatMap { entry in
+      (entry.loaded.file?.contracts ?? []).map { Key(file: absolute(entry.path), name: $0.name) }
+    })
+    failed = failed.filter { key in
+      known.contains(key.file) ? existing.contains(key) : FileManager.default.fileExists(atPath: key.file)
+    }
+    failed.subtract(ran.map { key($0.id) })
+    failed.formUnion(ran.filter { $0.outcome != .passed }.map { key($0.id) })
+  }
+
+  /// Keeps what is known.
+  ///
+  /// - Returns: nil, or why it cannot be kept.
+  func save() -> String? {
+    guard let path else { return "there is no folder for it: HOME is not set" }
+    do {
+      let url = URL(fileURLWithPath: path)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      let keys = failed.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
+      try JSONEncoder().encode(Stored(folder: folder, failed: keys)).write(to: url, options: .atomic)
+      return nil
+    } catch {
+      return "\(path): \(error.localizedDescription)"
+    }
+  }
+
+  private func key(_ id: ContractID) -> Key { Key(file: absolute(id.file), name: id.name) }
+
+  private func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardized.path
+  }
+
+  /// The folder's name for people, and a hash of its path (FNV-1a), so that folders of one name do not meet.
+  private static func fileName(for folder: String) -> String {
+    let hash = folder.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let name = folder.split(separator: "/").last.map { String($0.prefix(40)) } ?? "root"
+    return "\(name)-\(String(hash, radix: 16)).json"
+  }
+}

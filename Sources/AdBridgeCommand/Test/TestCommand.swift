@@ -1,0 +1,75 @@
+import Contracts
+import Foundation
+import Simulation
+
+/// `adbridge test`: contracts, run in worker processes and reported.
+struct TestCommand {
+  let options: TestOptions
+
+  /// Runs it.
+  ///
+  /// - Returns: the exit code.
+  /// - Throws: ``UsageError`` or ``SessionError``.
+  func run() throws -> Int32 {
+    if options.isWatching { return try WatchCommand(options: options).run() }
+    let suite = try TestSuite(paths: options.paths, variables: options.overrides.variables)
+    var lastFailed = LastFailed(environment: Platform.environment)
+    let chosen = options.selection.part(of: choose(from: suite, lastFailed))
+    if options.isList { return try ContractList(chosen, isJSON: options.listsJSON).print(suite) }
+    guard !chosen.isEmpty || suite.unsoundCount > 0 else { return nothingToRun(suite, lastFailed) }
+    if options.isVerbose {
+      Platform.complain(
+        "\(suite.entries.count) files, \(suite.candidates.count) contracts, \(chosen.count) chosen, up to \(options.jobs) workers"
+      )
+    }
+    let outcome = try TestRun(
+      options: options, suite: suite, chosen: chosen, interruption: RunInterruption()
+    ).run()
+    lastFailed.learn(outcome.results, in: suite)
+    if let problem = lastFailed.save(), options.isVerbose {
+      Platform.complain("warning: --last-failed will not know of this run: \(problem)")
+    }
+    return outcome.exitCode
+  }
+
+  /// The wanted contracts, shards aside.
+  private func choose(from suite: TestSuite, _ lastFailed: LastFailed) -> [ContractSelection.Candidate] {
+    let wanted = suite.candidates.filter { options.selection.wants($0.contract) }
+    guard options.isLastFailed else { return wanted }
+    let failed = wanted.filter { lastFailed.contains($0.id) }
+    guard failed.isEmpty else { return failed }
+    Platform.complain(
+      lastFailed.failed.isEmpty
+        ? "nothing failed last time: running all" : "none of these failed last time: running all")
+    return wanted
+  }
+
+  private func nothingToRun(_ suite: TestSuite, _ lastFailed: LastFailed) -> Int32 {
+    let all = suite.candidates
+    let wanted = all.filter { options.selection.wants($0.contract) }
+    if let shard = options.selection.shard, !wanted.isEmpty {
+      let count = "\(wanted.count) contract\(wanted.count == 1 ? "" : "s")"
+      Platform.complain("shard \(shard.index)/\(shard.count) has nothing to do: there are \(count)")
+      return ExitCode.passed
+    }
+    if options.allowsEmpty { return ExitCode.passed }
+    Platform.complain("error: " + whyNothing(all))
+    return ExitCode.nothingMatched
+  }
+
+  private func whyNothing(_ all: [ContractSelection.Candidate]) -> String {
+    guard !all.isEmpty else {
+      let places = options.paths.isEmpty ? "this folder" : options.paths.joined(separator: ", ")
+      return "there is no contract in \(places)\nhelp: contract files end in .contract"
+    }
+    let tags = Set(all.flatMap(\.contract.tags)).sorted()
+    let unknown = options.selection.tags.flatMap(\.names).filter { !tags.contains($0) }
+    let help =
+      unknown.first.map { tag in
+        Suggestion.nearest(to: tag, among: tags).map { "no contract has the tag \(tag); did you mean \($0)?" }
+          ?? "no contract has the tag \(tag)"
+          + (tags.isEmpty ? "" : "; there are \(tags.joined(separator: ", "))")
+      } ?? "adbridge test --list shows them"
+    return "none of the \(all.count) contract\(all.count == 1 ? "" : "s") matches\nhelp: \(help)"
+  }
+}

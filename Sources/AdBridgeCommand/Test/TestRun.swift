@@ -1,0 +1,136 @@
+import Contracts
+import Foundation
+import Simulation
+
+/// One run of contracts, from the first worker to the last line of the reports.
+struct TestRun {
+  let options: TestOptions
+  let suite: TestSuite
+  /// The contracts that run.
+  let chosen: [ContractSelection.Candidate]
+  let interruption: RunInterruption
+
+  /// How a run ended.
+  struct Outcome {
+    var exitCode: Int32
+    var results: [ContractResult]
+  }
+
+  /// Runs the contracts.
+  ///
+  /// - Throws: ``SessionError`` when a trace folder or report cannot be written, ``UsageError``.
+  func run() throws -> Outcome {
+    let environment = Platform.environment
+    var outputs = try ReportOutputs(options, environment: environment)
+    let entries = try entries()
+    let seed = options.isShuffled ? options.overrides.seed ?? .random(in: 0...UInt64(UInt32.max)) : nil
+    let order = seed.map { SeededRandom.shuffled(entries.count, seed: $0) }
+    var schedule = RunSchedule(entries, order: order, retries: options.retries, bail: options.bail)
+    var teller = ResultTeller(suite: suite, chosen: chosen)
+    var progress = ProgressLine(
+      isOn: Platform.isTerminal(2) && environment["CI", default: ""].isEmpty && !options.isQuiet)
+    let start = Platform.uptime
+    outputs.begin(
+      SuiteStart(total: entries.count, shuffleSeed: seed, date: Date(), hostName: Platform.hostName))
+    var pool = WorkerPool(
+      size: min(options.jobs, max(1, entries.count)),
+      settings: WorkerSettings(overrides: options.overrides, deadline: options.deadline))
+    var startError: WorkerPool.StartError?
+    do {
+      let signal = try pool.run(&schedule, interruption: interruption) { schedule in
+        let results = schedule.takeResults()
+        if !results.isEmpty {
+          progress.erase()
+          for result in results { teller.tell(result, to: &outputs) }
+        }
+        progress.draw(schedule)
+      }
+      teller.summary.signal = signal
+      if signal != nil { schedule.skipRest("interrupted") }
+    } catch let error as WorkerPool.StartError {
+      startError = error
+      schedule.skipRest("the engine cannot start")
+    }
+    progress.erase()
+    for result in schedule.takeResults() { teller.tell(result, to: &outputs) }
+    teller.tellRest(to: &outputs)
+    teller.summary.seconds = Platform.uptime - start
+    outputs.end(teller.summary)
+    for problem in [startError?.description, outputs.complaint].compactMap({ $0 }) {
+      Platform.complain("error: \(problem)")
+    }
+    return Outcome(
+      exitCode: exitCode(teller, startError, isWritten: outputs.complaint == nil), results: teller.results)
+  }
+
+  private func entries() throws -> [RunSchedule.Entry] {
+    var names = TraceNames(folder: options.traceFolder)
+    if options.traceKeeping != .never {
+      try FileManager.default.createDirectory(
+        atPath: options.traceFolder, withIntermediateDirectories: true)
+    }
+    return chosen.flatMap { candidate in
+      (1...options.repetitions).map { repetition in
+        var id = candidate.id
+        if options.repetitions > 1 { id.repetition = repetition }
+        return RunSchedule.Entry(
+          id: id, contract: candidate.contract,
+          tracePath: options.traceKeeping == .never ? nil : names.path(for: id),
+          keepsTraceOnFailureOnly: options.traceKeeping == .onFailure)
+      }
+    }
+  }
+
+  private func exitCode(
+    _ teller: ResultTeller, _ startError: WorkerPool.StartError?, isWritten: Bool
+  ) -> Int32 {
+    if let signal = teller.summary.signal { return 128 + signal }
+    if startError != nil { return ExitCode.engineError }
+    let isUnreadable = teller.results.contains { $0.outcome == .unreadable }
+    if isUnreadable || teller.summary.unreadableFiles > 0 || !isWritten { return ExitCode.unreadable }
+    return teller.summary.failed > 0 ? ExitCode.failed : ExitCode.passed
+  }
+}
+
+/// Tells diagnostics and results in the order of the files, and counts them.
+struct ResultTeller {
+  var summary = SuiteSummary()
+  private(set) var results: [ContractResult] = []
+  /// The diagnostics that are told when their file's turn comes.
+  private var pending: ArraySlice<(place: Int, path: String, diagnostics: [Diagnostic])>
+  private let places: [String: Int]
+
+  init(suite: TestSuite, chosen: [ContractSelection.Candidate]) {
+    let running = Set(chosen.map(\.id.file))
+    // A warning in a file that nobody asked for is of no interest.
+    pending = suite.entries.enumerated()
+      .filter { !$1.loaded.diagnostics.isEmpty && (!$1.loaded.isSound || running.contains($1.path)) }
+      .map { ($0, $1.path, $1.loaded.diagnostics) }[...]
+    places = Dictionary(suite.entries.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    summary.unreadableFiles = suite.unsoundCount
+  }
+
+  mutating func tell(_ result: ContractResult, to outputs: inout ReportOutputs) {
+    tellDiagnostics(upTo: places[result.id.file] ?? 0, to: &outputs)
+    outputs.report(result)
+    summary.count(result)
+    results.append(result)
+  }
+
+  mutating func tellRest(to outputs: inout ReportOutputs) { tellDiagnostics(upTo: .max, to: &outputs) }
+
+  private mutating func tellDiagnostics(upTo place: Int, to outputs: inout ReportOutputs) {
+    while let first = pending.first, first.place <= place {
+      outputs.report(first.diagnostics, in: first.path)
+      pending.removeFirst()
+    }
+  }
+}
+
+extension SeededRandom {
+  /// The numbers from 0 on in an order that the seed decides.
+  fileprivate static func shuffled(_ count: Int, seed: UInt64) -> [Int] {
+    var random = SeededRandom(seed: seed)
+    return Array(0..<count).shuffled(using: &random)
+  }
+}

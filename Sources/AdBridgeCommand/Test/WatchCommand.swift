@@ -1,0 +1,74 @@
+import Contracts
+import Foundation
+
+/// `adbridge test --watch`: runs contracts, and again those whose files change.
+struct WatchCommand {
+  let options: TestOptions
+
+  private enum Event {
+    case change(Set<String>)
+    case all
+    case failed
+    case quit
+  }
+
+  /// Watches until somebody quits.
+  ///
+  /// - Returns: the exit code of the last run.
+  /// - Throws: ``UsageError`` when nobody watches.
+  func run() throws -> Int32 {
+    guard Platform.isTerminal(0), Platform.isTerminal(1), Platform.environment["CI", default: ""].isEmpty else {
+      throw UsageError("--watch needs a terminal, and CI not set")
+    }
+    let interruption = try RunInterruption()
+    var lastFailed = LastFailed(environment: Platform.environment)
+    var event = options.isLastFailed ? Event.failed : .all
+    var code = ExitCode.passed
+    while true {
+      let suite = try TestSuite(paths: options.paths, variables: options.overrides.variables)
+      let snapshot = WatchSnapshot(suite)
+      let chosen = choose(event, suite, lastFailed)
+      if !chosen.isEmpty || suite.unsoundCount > 0 {
+        let outcome = try TestRun(
+          options: options, suite: suite, chosen: chosen, interruption: interruption
+        ).run()
+        code = outcome.exitCode
+        lastFailed.learn(outcome.results, in: suite)
+        _ = lastFailed.save()
+      }
+      if let signal = interruption.signal { return 128 + signal }
+      Platform.write("\nwatching \(chosen.isEmpty ? "(nothing ran) " : "")– Enter all, f failed, q quit\n", to: 1)
+      event = try wait(since: snapshot, interruption)
+      if let signal = interruption.signal { return 128 + signal }
+      if case .quit = event { return code }
+    }
+  }
+
+  private func choose(
+    _ event: Event, _ suite: TestSuite, _ lastFailed: LastFailed
+  ) -> [ContractSelection.Candidate] {
+    let wanted = suite.candidates.filter { options.selection.wants($0.contract) }
+    return switch event {
+    case .all, .quit: wanted
+    case .failed: wanted.filter { lastFailed.contains($0.id) }
+    case .change(let paths): wanted.filter { paths.contains($0.id.file) }
+    }
+  }
+
+  private func wait(since snapshot: WatchSnapshot, _ interruption: RunInterruption) throws -> Event {
+    let keys = TerminalKeys()
+    defer { keys.restore() }
+    while interruption.signal == nil {
+      switch keys.next(milliseconds: 300, or: interruption.descriptor) {
+      case "\n", "\r", "a": return .all
+      case "f": return .failed
+      case "q", "\u{4}": return .quit
+      default: break
+      }
+      let now = WatchSnapshot(try TestSuite(paths: options.paths, variables: options.overrides.variables))
+      let changed = now.changes(since: snapshot)
+      if !changed.isEmpty { return .change(changed) }
+    }
+    return .quit
+  }
+}

@@ -1,0 +1,128 @@
+import Sessions
+import Simulation
+
+/// Reads one statement.
+struct StatementParser {
+  /// What a line can be.
+  enum Line {
+    case contract(name: StatementReader.Word, tags: [String])
+    case statement(Statement.Kind)
+  }
+
+  var reader: StatementReader
+  /// What does not keep the statement from running.
+  var warnings: [StatementError] = []
+
+  /// Reads the line.
+  ///
+  /// - Returns: what it is; nil for a blank line or a comment.
+  /// - Throws: ``StatementError``.
+  mutating func line() throws(StatementError) -> Line? {
+    guard reader.peek() != nil else { return nil }
+    var ahead = reader
+    guard let word = ahead.bareWord() else { return nil }
+    if word.text.hasPrefix(">") { return .statement(.action(.perform(try SessionAction(reading: &reader)))) }
+    if KnownWords.setUp.contains(word.text) {
+      reader = ahead
+      return .statement(.setUp(try setUp(word.text)))
+    }
+    switch word.text {
+    case "contract":
+      reader = ahead
+      return try contract()
+    case "expect":
+      reader = ahead
+      return .statement(.expectation(try expectation()))
+    case "load", "settle", "advance", "run":
+      reader = ahead
+      return .statement(.action(try timeAction(word.text)))
+    case _ where SessionAction.words.contains(word.text):
+      return .statement(.action(.perform(try action(word.text))))
+    default: throw Self.unknown(word)
+    }
+  }
+
+  private mutating func contract() throws(StatementError) -> Line {
+    let example = "such as contract \"skip ends the ad\" smoke"
+    guard let name = try reader.word() else {
+      throw StatementError("a contract needs a name in quotes", reader.gap, help: example)
+    }
+    guard name.isQuoted else {
+      throw StatementError("a contract's name is in quotes", name.range, help: example)
+    }
+    guard !name.text.allSatisfy(\.isWhitespace) else {
+      throw StatementError("a contract's name may not be empty", name.range, help: example)
+    }
+    reader.relabel(.string(allowsBareWord: false))
+    reader.subject = name.range
+    var tags: [String] = []
+    while let tag = reader.bareWord() {
+      guard tag.text.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }) else {
+        throw StatementError(
+          "\(tag.text.debugDescription) is no tag: letters, digits, - _ and . make one", tag.range,
+          help: "tags are separated by spaces")
+      }
+      tags.append(tag.text)
+    }
+    return .contract(name: name, tags: tags)
+  }
+
+  private mutating func timeAction(_ word: String) throws(StatementError) -> ContractAction {
+    let action: ContractAction
+    switch word {
+    case "load": action = .load
+    case "settle": action = .settle
+    case "advance": action = .advance(try reader.duration("\"advance\"", example: "advance 5s"))
+    default: return try runUntil()
+    }
+    try reader.end(after: "\"\(word)\"", help: Self.timeHelp)
+    return action
+  }
+
+  private mutating func runUntil() throws(StatementError) -> ContractAction {
+    let example = "such as run until AdDestroyed within 40s"
+    let until = reader.bareWord()
+    guard until?.text == "until" else {
+      throw StatementError("\"run\" needs \"until\" and an event", until?.range ?? reader.gap, help: example)
+    }
+    let pattern = try recordPattern(after: "run until")
+    guard let within = reader.bareWord() else {
+      throw StatementError("\"run until\" needs a limit", reader.gap, help: example)
+    }
+    guard within.text == "within" else {
+      throw StatementError(
+        "\"within\" is expected, but here is \(within.text.debugDescription)", within.range, help: example)
+    }
+    let limit = try reader.duration("\"within\"", example: "within 40s")
+    try reader.end(after: "\"run until\"")
+    return .runUntil(pattern, within: limit)
+  }
+
+  private mutating func action(_ word: String) throws(StatementError) -> SessionAction {
+    try SessionAction(reading: &reader) { word, rest in Self.timeHelp(rest) }
+  }
+
+  /// What to say of a time behind an action.
+  private static func timeHelp(_ rest: String) -> String? {
+    let time = rest.hasPrefix("at ") ? String(rest.dropFirst(3)) : rest
+    guard (try? Durations.parse(time)) != nil else { return nil }
+    return "time passes in a statement of its own, such as advance \(time)"
+  }
+
+  private static func unknown(_ word: StatementReader.Word) -> StatementError {
+    let help: String
+    switch word.text {
+    case "skip", "click", "menu": help = "did you mean \"tap \(word.text)\"?"
+    case "wait", "sleep", "tick": help = "did you mean \"advance\"?"
+    case "assert", "should", "check": help = "did you mean \"expect\"?"
+    case _ where word.text.hasPrefix("//"): help = "a comment begins with #"
+    default:
+      let near = Suggestion.nearest(to: word.text, among: KnownWords.statements)
+      help =
+        near.map { "did you mean \"\($0)\"?" }
+        ?? (word.text.hasPrefix("Ad") ? "did you mean \"expect \(word.text)\"?" : nil)
+        ?? "statements begin with \(KnownWords.statements.joined(separator: ", "))"
+    }
+    return StatementError("unknown statement \(word.text.debugDescription)", word.range, help: help)
+  }
+}

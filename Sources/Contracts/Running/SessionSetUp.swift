@@ -1,0 +1,129 @@
+import AdHosts
+import Foundation
+import JavaScriptEngine
+import Sessions
+import SimulatedNetwork
+import Simulation
+import WebViewEmulator
+
+/// What a contract's set-up statements come to: the options of its session.
+struct SessionSetUp {
+  /// The session's options.
+  private(set) var options: SessionOptions
+  /// How much virtual time the contract may take.
+  private(set) var timeout = VirtualTime.seconds(600)
+  /// The folder to which paths are relative.
+  let folder: String
+  private var profile: (name: String, statement: Statement)?
+
+  /// Makes the options of a session.
+  ///
+  /// - Parameters:
+  ///   - statements: shared set-up first, then the contract's own: what comes later wins.
+  ///   - folder: the folder to which paths are relative.
+  ///   - overrides: what beats them.
+  /// - Throws: ``ContractFailure`` at the statement that cannot be followed.
+  init(
+    _ statements: [Statement], folder: String, overrides: ContractOverrides
+  ) throws(ContractFailure) {
+    guard let standard = BridgeProfile.builtIn("adsdk") else {
+      preconditionFailure("the profile adsdk was not embedded")
+    }
+    options = SessionOptions(profile: standard)
+    self.folder = folder
+    for statement in statements {
+      guard case .setUp(let setUp) = statement.kind else { continue }
+      do {
+        try apply(setUp)
+      } catch let problem as SessionSettings.Problem {
+        throw ContractFailure(.setUp, problem.message, at: statement, help: problem.help)
+      } catch {
+        throw ContractFailure(.setUp, "\(error)", at: statement)
+      }
+    }
+    if let seed = overrides.seed { options.seed = seed }
+    if let nanoseconds = overrides.timeoutNanoseconds { timeout = VirtualTime(nanoseconds: nanoseconds) }
+    for (name, level) in overrides.rules.sorted(by: { $0.key < $1.key }) {
+      if let level = RuleLevel(rawValue: level) { options.rules.set(name, level) }
+    }
+    options.allowsNetwork = overrides.allowsNetwork
+    options.scriptBudget = .init(seconds: overrides.scriptSeconds, bytes: overrides.memoryBytes)
+  }
+
+  private mutating func apply(_ setUp: SetUp) throws {
+    switch setUp {
+    case .system: break
+    case .page(let location):
+      options.page = Self.isURL(location) ? .url(location) : .file(try existing(location))
+    case .profile(let name):
+      options.profile =
+        try BridgeProfile.builtInNames.contains(name)
+        ? BridgeProfile.named(name)
+        : BridgeProfile.named(FileManager.default.fileExists(atPath: path(name)) ? path(name) : name)
+    case .vast(let location):
+      options.tag = Self.isURL(location) ? .url(location) : .file(try existing(location))
+    case .param(let name, let value):
+      options.parameters.removeAll { $0.name == name }
+      options.parameters.append((name, value))
+    case .serve(let url, let answer): options.answers.serve(try absolute(url), try self.answer(answer))
+    case .drop(let url): options.answers.serve(try absolute(url), Answer(.drop))
+    case .media(let url, let media, let type):
+      options.media[url] = media
+      if let type { options.mediaTypes[url] = type }
+    case .player(let option, let value): try SessionSettings.applyPlayer(option, value, to: &options)
+    case .webview(let option, let value): try SessionSettings.applyWebView(option, value, to: &options)
+    case .seed(let seed): options.seed = seed
+    case .rule(let name, let level): options.rules.set(name, level)
+    case .timeout(let span): timeout = span
+    }
+  }
+
+  private func answer(_ answer: SetUp.ServedAnswer) throws -> Answer {
+    switch answer {
+    case .path(let path, let status, let type, let delay):
+      Answer(.file(path: try existing(path, allowsFolder: true)), status: status, type: type, delay: delay)
+    case .status(let status, let delay): Answer(.empty, status: status, delay: delay)
+    case .redirect(let target, let delay): Answer(.redirect(to: target), delay: delay)
+    }
+  }
+
+  private func absolute(_ url: String) throws -> String {
+    guard let mark = url.range(of: "://"), mark.lowerBound > url.startIndex, mark.upperBound < url.endIndex
+    else {
+      throw SessionSettings.Problem(
+        message: "\"\(url)\" is no absolute URL",
+        help: "it needs a scheme and a host, such as https://ads.example.com/")
+    }
+    return url
+  }
+
+  /// A path as the process sees it.
+  private func path(_ written: String) -> String {
+    written.hasPrefix("/") || folder.isEmpty ? written : folder + "/" + written
+  }
+
+  private func existing(_ written: String, allowsFolder: Bool = false) throws -> String {
+    let path = path(written)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw SessionSettings.Problem(
+        message: "there is no file \(written)", help: Self.nearestFile(to: path) ?? "looked for \(path)")
+    }
+    guard allowsFolder || !isFolder.boolValue else {
+      throw SessionSettings.Problem(message: "\(written) is a folder, but a file is needed", help: nil)
+    }
+    return path
+  }
+
+  private static func nearestFile(to path: String) -> String? {
+    let url = URL(fileURLWithPath: path)
+    guard
+      let names = try? FileManager.default.contentsOfDirectory(
+        atPath: url.deletingLastPathComponent().path)
+    else { return nil }
+    return Suggestion.nearest(to: url.lastPathComponent, among: names.sorted())
+      .map { "did you mean \($0)? Looked for \(path)" }
+  }
+
+  private static func isURL(_ text: String) -> Bool { text.contains("://") }
+}

@@ -1,0 +1,24 @@
+/// Why an expectation does not hold, for people.
+public struct Mismatch: Error, Sendable, Equatable {
+  /// One sentence.
+  public var message: String
+  /// A few words to stand behind a caret.
+  public var label: String
+  /// Further lines: what came instead, where near misses differ.
+  public var details: [String]
+  /// How to mend it, such as the word that may have been meant.
+  public var help: String?
+  /// The `seq` of the records that it is about.
+  public var records: [Int]
+
+  /// Makes a mismatch.
+  public init(
+    _ message: String, label: String, details: [String] = [], help: String? = nil, records: [Int] = []
+  ) {
+    self.message = message
+    self.label = label
+    self.details = details
+    self.help = help
+    self.records = records
+  }
+}

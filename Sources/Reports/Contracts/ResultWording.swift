@@ -1,0 +1,53 @@
+import Contracts
+
+/// Where in a contract file something is.
+struct ContractPlace: CustomStringConvertible {
+  var file: String
+  var line: Int
+  var column: Int?
+
+  /// Such as `a.contract:3:1`.
+  var description: String {
+    TerminalText.oneLine(file) + ":\(line)" + (column.map { ":\($0)" } ?? "")
+  }
+}
+
+extension ContractFailure {
+  /// Where it is; the contract's own place when no statement is to blame.
+  func place(in result: ContractResult) -> ContractPlace {
+    guard let range else { return ContractPlace(file: file ?? result.id.file, line: result.id.line) }
+    return ContractPlace(
+      file: file ?? result.id.file, line: range.start.line, column: range.start.column)
+  }
+
+  /// Such as `error` or `warning[quartile/once]`.
+  func title(isWarning: Bool) -> String {
+    (isWarning ? "warning" : "error") + (rule.map { "[\(TerminalText.oneLine($0))]" } ?? "")
+  }
+}
+
+extension ScriptPlace {
+  /// Such as `sdk.js:212:17 in onTimeUpdate`.
+  var wording: String {
+    let place = TerminalText.oneLine(source) + ":\(line)" + (column.map { ":\($0)" } ?? "")
+    return place + (function.map { " in " + TerminalText.oneLine($0) } ?? "")
+  }
+}
+
+extension ContractID {
+  /// The contract's name in one line, and which repetition it is.
+  var title: String {
+    TerminalText.oneLine(name) + (repetition.map { " [repetition \($0)]" } ?? "")
+  }
+}
+
+extension ContractResult {
+  /// Whether it could not run, or its page or engine had to be stopped: not what the contract promises was wrong.
+  var isError: Bool {
+    outcome == .unreadable
+      || outcome == .failed && failures.contains { $0.kind == .engine || $0.kind == .setUp }
+  }
+
+  /// Whether it did not pass although it was to run.
+  var isBad: Bool { outcome == .failed || outcome == .unreadable }
+}

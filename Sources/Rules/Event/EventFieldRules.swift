@@ -1,0 +1,78 @@
+import AdHosts
+import Simulation
+
+/// What the host acts upon: `event/loaded-fields`, `event/click-url`, and the value of `event/last-flag`.
+struct EventFieldRules: Rule {
+  static let kinds: [TraceRecord.Kind] = [.message]
+
+  mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
+    switch context.meaning(of: record) {
+    case "loaded": judge(loaded: record, context)
+    case "click": judge(click: record)
+    case "destroyed": judge(destroyed: record, context)
+    default: []
+    }
+  }
+
+  private func judge(loaded record: TraceRecord, _ context: RuleContext) -> [Finding] {
+    var problems: [String] = []
+    for field in context.profile.fields[record.name] ?? [] where field.isProven {
+      guard let value = record.data[field.name] else {
+        problems.append("\(field.name) is missing")
+        continue
+      }
+      if !field.accepts(value) {
+        problems.append("\(field.name) is \(value.text), and should be a \(field.type?.rawValue ?? "value")")
+      } else if field.name == "ad_media_file_src_url", let url = value.string, !AbsoluteURL.isWellFormed(url) {
+        problems.append("\(field.name) is no absolute URL: \(value.text)")
+      }
+    }
+    guard !problems.isEmpty else { return [] }
+    return [RuleInfo.loadedFields.finding("\(record.name): " + problems.joined(separator: "; "), [record])]
+  }
+
+  private func judge(click record: TraceRecord) -> [Finding] {
+    let problem: String
+    switch record.data["url"] {
+    case nil: problem = "has no url"
+    case .string(let url)?:
+      if let macro = Macros.unexpanded(in: url, of: "clickThrough").first {
+        problem = "has a url in which \(macro) was not replaced: \(url)"
+      } else if !AbsoluteURL.isWellFormed(url) {
+        problem = "has a url that is no absolute URL: \(JSONValue.string(url).text)"
+      } else {
+        return []
+      }
+    case let value?: problem = "has \(value.text) as url, and should have a text"
+    }
+    return [RuleInfo.clickURL.finding("\(record.name) \(problem)", [record])]
+  }
+
+  private func judge(destroyed record: TraceRecord, _ context: RuleContext) -> [Finding] {
+    let value = record.data["ad_is_last"]
+    guard RuleContext.isTrue(value) || RuleContext.isFalse(value) else {
+      let what = value.map { "is \($0.text), and should be true or false" } ?? "is missing"
+      return [RuleInfo.lastFlag.finding("ad_is_last of \(record.name) \(what)", [record])]
+    }
+    guard RuleContext.isFalse(value), let ad = context.ad else { return [] }
+    let loaded = ad.loaded.data
+    let isLastOfTotal = ad.number != nil && ad.number == loaded["ad_total"]?.number
+    guard RuleContext.isTrue(loaded["ad_is_last"]) || isLastOfTotal else { return [] }
+    return [
+      RuleInfo.lastFlag.finding(
+        "\(record.name) says that \(ad.name) is not the last, and \(ad.loaded.name) said that it is",
+        [ad.loaded, record])
+    ]
+  }
+}
+
+/// What a host can open: `URL(string:)` with a scheme.
+enum AbsoluteURL {
+  static func isWellFormed(_ url: String) -> Bool {
+    guard let colon = url.firstIndex(of: ":"), let first = url.first, first.isASCII, first.isLetter else {
+      return false
+    }
+    return url[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
+      && url.index(after: colon) < url.endIndex && url.last?.isWhitespace == false
+  }
+}

@@ -1,0 +1,88 @@
+import Simulation
+
+/// What positions say of an ad's progress: `quartile/early`, `quartile/late`, `quartile/missing`.
+///
+/// The page can know no more than the host has told it, so a quartile is due at the time update whose position reaches it,
+/// and the page has until the next one. What was jumped over is not owed: VAST counts what was played continuously.
+struct QuartileTimingRules: Rule {
+  static let kinds: [TraceRecord.Kind] = [.message, .beacon, .lifecycle]
+  private var missing: Set<String> = []
+
+  /// Media may end a little before the duration that it declares.
+  private static let endTolerance = 0.5
+  /// How long after the position a message must come when no further update says that time went on.
+  private static let grace = VirtualTime.milliseconds(250)
+
+  mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
+    var findings: [Finding] = []
+    guard let ad = context.ad else { return [] }
+    for moment in context.moments where moment.count == 1 {
+      switch moment.meaning {
+      case "firstQuartile", "midpoint", "thirdQuartile", "complete":
+        if !ad.isPlayedByPage { findings += judge(moment.meaning, told: record, ad) }
+      case "destroyed":
+        findings += judge(missingOf: ad, in: context)
+      case "loaded":
+        if context.ads.count > 1, let before = context.ads.first { findings += judge(missingOf: before, in: context) }
+      default:
+        break
+      }
+    }
+    return findings
+  }
+
+  mutating func finish(in context: RuleContext) -> [Finding] {
+    guard let ad = context.ad, context.pageEnd == nil else { return [] }
+    return judge(missingOf: ad, in: context)
+  }
+
+  private func judge(_ name: String, told record: TraceRecord, _ ad: AdWindow) -> [Finding] {
+    let isEnd = name == "complete"
+    guard let reached = ad.playback[name]?.reached else {
+      if ad.playback.hasReached(name, tolerance: isEnd ? Self.endTolerance : 0.01) { return [] }
+      let played = JSONValue.number(ad.playback.furthest).text
+      let what =
+        ad.playback.duration.map { "only \(played) s of \(JSONValue.number($0).text) s had been played" }
+        ?? "no time update had told of anything being played"
+      return [
+        RuleInfo.early.finding(
+          "\(record.name) of \(ad.name) came when \(what)",
+          [ad.playback.lastUpdate, record].compactMap { $0 })
+      ]
+    }
+    guard !isEnd, reached.isContinuous, reached.laterUpdates >= 2 else { return [] }
+    return [
+      RuleInfo.late.finding(
+        "\(record.name) of \(ad.name) came \(record.time - reached.record.time) s after its position "
+          + "was reached at \(reached.record.time) s", [reached.record, record])
+    ]
+  }
+
+  private mutating func judge(missingOf ad: AdWindow, in context: RuleContext) -> [Finding] {
+    guard !ad.isPlayedByPage else { return [] }
+    var findings: [Finding] = []
+    for name in AdPlayback.quartiles + ["complete"] {
+      guard ad.told[name] == nil, let reached = ad.playback[name]?.reached, reached.isContinuous,
+        context.meanings.contains(name) || ad.tracking.asks(for: name),
+        isOverdue(name, reached, ad, context), missing.insert("\(ad.ordinal) \(name)").inserted
+      else { continue }
+      findings.append(
+        RuleInfo.missing.finding(
+          "\(context.event(name)) of \(ad.name) did not come, although its position was reached at "
+            + "\(reached.record.time) s", [reached.record]))
+    }
+    return findings
+  }
+
+  private func isOverdue(
+    _ name: String, _ reached: AdPlayback.Reached, _ ad: AdWindow, _ context: RuleContext
+  ) -> Bool {
+    if name == "complete" {
+      guard ad.told["skip"] == nil, ad.told["error"] == nil else { return false }
+      return ad.destroyed != nil || context.now - reached.record.time >= Self.grace
+    }
+    // An ad that is complete has passed all of them; a skip may fall between a position and the next update.
+    if ad.told["complete"] != nil, ad.destroyed != nil { return true }
+    return reached.laterUpdates >= (ad.destroyed != nil ? 1 : 2)
+  }
+}

@@ -1,0 +1,67 @@
+public import AdHosts
+public import Simulation
+public import VAST
+
+/// Watches a session by its records alone, and says which rules do not hold as soon as that is proved.
+///
+/// It sees each record once, in order, so it judges a session that runs and a trace that was recorded alike. Two rules
+/// are reported where they are noticed, by the web view and the network: `page/runaway` and `page/unmapped-url`.
+public struct RuleEngine: Sendable {
+  private var context: RuleContext
+  private var rules: [any Rule] = [
+    MessageFormRules(), ExceptionRules(), AfterFinishRule(),
+    EventOrderRules(), EventFieldRules(), NumberSequenceRule(),
+    QuartileSequenceRules(), QuartileTimingRules(),
+    RepeatedBeaconRules(), MissingBeaconRule(), UnexpectedBeaconRule(), PauseRules(), ErrorURLRule(),
+    MacroRule(),
+    TimeUpdateRules(), SilentHostRule(), FinalTimeUpdateRule(), PlayBeforeLoadedRule(), UnfinishedRule(),
+    ConsoleErrorRule(),
+  ]
+  private let listeners: [TraceRecord.Kind: [Int]]
+
+  /// Makes an engine that has seen nothing.
+  ///
+  /// - Parameter profile: the names that the bridge uses.
+  public init(profile: BridgeProfile) {
+    context = RuleContext(profile: profile)
+    var listeners: [TraceRecord.Kind: [Int]] = [:]
+    for (index, rule) in rules.enumerated() {
+      for kind in type(of: rule).kinds { listeners[kind, default: []].append(index) }
+    }
+    self.listeners = listeners
+  }
+
+  /// Learns a tag that the session has to do with.
+  public mutating func learn(_ document: VASTDocument) {
+    context.tags.learn(document)
+  }
+
+  /// Looks at the session's next record.
+  ///
+  /// - Returns: what it proves, and what is proved by time having passed until then.
+  public mutating func observe(_ record: TraceRecord) -> [Finding] {
+    guard record.kind != .rule else { return [] }
+    var findings: [Finding] = []
+    if record.time > context.now {
+      context.now = record.time
+      for index in rules.indices { findings += rules[index].instantPassed(in: context) }
+    }
+    context.observe(record)
+    for index in listeners[record.kind] ?? [] { findings += rules[index].observe(record, in: context) }
+    return findings
+  }
+
+  /// Judges what is missing or unfinished when the session ends, as far as it was due by then.
+  ///
+  /// - Parameter time: when the session ended.
+  /// - Returns: what does not hold.
+  public mutating func finish(at time: VirtualTime) -> [Finding] {
+    var findings: [Finding] = []
+    if time > context.now {
+      context.now = time
+      for index in rules.indices { findings += rules[index].instantPassed(in: context) }
+    }
+    for index in rules.indices { findings += rules[index].finish(in: context) }
+    return findings
+  }
+}

@@ -1,0 +1,111 @@
+import Simulation
+
+/// `tracking/missing`: what happened and what the tag asks for is requested, by the end of the next time update.
+struct MissingBeaconRule: Rule {
+  static let kinds: [TraceRecord.Kind] = [.message, .beacon, .call, .lifecycle]
+
+  private struct Obligation {
+    let ad: Int
+    /// The elements' name, and which of several progress events.
+    let name: String
+    let keys: [AdTracking.Key]
+    /// How many requests each element must have had.
+    let count: Int
+    let cause: TraceRecord
+    var laterUpdates = 0
+  }
+
+  private var obligations: [Obligation] = []
+  private var owed: Set<String> = []
+  private var lastUpdate = VirtualTime.zero
+
+  /// What may happen again, and is told again then.
+  private static let repeatable: Set<String> = ["pause", "resume", "mute", "unmute", "click"]
+  /// How long a page may take when no time update comes.
+  private static let grace = VirtualTime.seconds(1)
+  /// Which tracking elements a moment asks for.
+  private static let elements: [String: [String]] = [
+    "impression": ["impression"], "start": ["start", "impression"], "firstQuartile": ["firstQuartile"],
+    "midpoint": ["midpoint"], "thirdQuartile": ["thirdQuartile"], "complete": ["complete"], "skip": ["skip"],
+    "pause": ["pause"], "resume": ["resume"], "mute": ["mute"], "unmute": ["unmute"],
+    "click": ["clickTracking"],
+  ]
+
+  mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
+    if record.kind == .lifecycle {
+      // A page that is gone can request nothing.
+      if record.name == "didCommit" || record.seq == context.pageEnd?.seq { obligations.removeAll() }
+      return []
+    }
+    guard let ad = context.ad else { return [] }
+    for moment in context.moments {
+      let count = Self.repeatable.contains(moment.meaning) ? moment.count : 1
+      for name in Self.elements[moment.meaning] ?? [] { owe(name, count, record, ad) }
+    }
+    guard record.kind == .call, context.role(of: record) == "timeUpdate" else { return [] }
+    owePlayback(record, ad)
+    guard record.time > lastUpdate else { return [] }
+    lastUpdate = record.time
+    for index in obligations.indices where obligations[index].cause.time < record.time {
+      obligations[index].laterUpdates += 1
+    }
+    return settle(context) { $0.laterUpdates >= 2 }
+  }
+
+  mutating func instantPassed(in context: RuleContext) -> [Finding] {
+    settle(context) { obligation in context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal }
+  }
+
+  mutating func finish(in context: RuleContext) -> [Finding] {
+    settle(context) { obligation in
+      context.finished != nil || context.ad(obligation.ad)?.destroyed != nil || obligation.laterUpdates >= 2
+        || context.now - obligation.cause.time >= Self.grace
+    }
+  }
+
+  /// Playing says that the ad was shown, and positions say which progress events are due.
+  private mutating func owePlayback(_ record: TraceRecord, _ ad: AdWindow) {
+    guard !ad.isPlayedByPage else { return }
+    if let move = ad.playback.firstMove, move.seq == record.seq {
+      owe("impression", 1, record, ad)
+      owe("start", 1, record, ad)
+    }
+    for progress in ad.tracking.progress {
+      guard let reached = ad.playback[progress.name]?.reached, reached.record.seq == record.seq,
+        reached.isContinuous, owed.insert("\(ad.ordinal) \(progress.name)").inserted
+      else { continue }
+      obligations.append(
+        Obligation(ad: ad.ordinal, name: "progress", keys: [progress.key], count: 1, cause: record))
+    }
+  }
+
+  private mutating func owe(_ name: String, _ count: Int, _ cause: TraceRecord, _ ad: AdWindow) {
+    guard ad.tracking.isKnown, ad.destroyed == nil || ad.destroyed?.time == cause.time else { return }
+    let keys = ad.tracking.owed(name)
+    guard !keys.isEmpty, owed.insert("\(ad.ordinal) \(name) \(count)").inserted else { return }
+    obligations.append(Obligation(ad: ad.ordinal, name: name, keys: keys, count: count, cause: cause))
+  }
+
+  private mutating func settle(
+    _ context: RuleContext, _ isDue: (Obligation) -> Bool
+  ) -> [Finding] {
+    guard !obligations.isEmpty else { return [] }
+    var findings: [Finding] = []
+    obligations.removeAll { obligation in
+      guard isDue(obligation) else { return false }
+      if let ad = context.ad(obligation.ad), let finding = Self.judge(obligation, ad) { findings.append(finding) }
+      return true
+    }
+    return findings
+  }
+
+  private static func judge(_ obligation: Obligation, _ ad: AdWindow) -> Finding? {
+    let missing = obligation.keys.filter { (ad.requests[$0]?.count ?? 0) < obligation.count }
+    guard let first = missing.first else { return nil }
+    let of = obligation.keys.count == 1 ? "the \(obligation.name) beacon" : "\(missing.count) of \(obligation.keys.count) \(obligation.name) beacons"
+    let verb = missing.count == 1 ? "was" : "were"
+    return RuleInfo.trackingMissing.finding(
+      "\(of) of \(ad.name) \(verb) not requested after \(obligation.cause.name) at "
+        + "\(obligation.cause.time) s: \(first.url)", [obligation.cause])
+  }
+}

@@ -1,0 +1,98 @@
+import Simulation
+
+/// `tracking/unexpected`: nothing is told that did not happen.
+///
+/// A page may send its beacon before its message, so a beacon is judged when its instant has passed.
+struct UnexpectedBeaconRule: Rule {
+  static let kinds: [TraceRecord.Kind] = [.beacon]
+
+  private struct Pending {
+    let record: TraceRecord
+    let beacon: RuleContext.Beacon
+    /// Whether any ad had been loaded when it was requested.
+    let hadAd: Bool
+  }
+
+  private var pending: [Pending] = []
+  private var reported: Set<String> = []
+
+  /// The meaning of the message that goes with a tracking element; others are not judged.
+  private static let meanings: [String: String] = [
+    "impression": "impression", "start": "start", "firstQuartile": "firstQuartile", "midpoint": "midpoint",
+    "thirdQuartile": "thirdQuartile", "complete": "complete", "skip": "skip", "pause": "pause",
+    "resume": "resume", "mute": "mute", "unmute": "unmute", "clickTracking": "click", "progress": "progress",
+  ]
+
+  mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
+    guard let beacon = context.beacon, beacon.names.allSatisfy({ Self.meanings[$0] != nil }) else { return [] }
+    pending.append(Pending(record: record, beacon: beacon, hadAd: context.ad != nil))
+    return []
+  }
+
+  mutating func instantPassed(in context: RuleContext) -> [Finding] {
+    guard !pending.isEmpty else { return [] }
+    defer { pending.removeAll() }
+    return pending.compactMap { judge($0, context) }
+  }
+
+  mutating func finish(in context: RuleContext) -> [Finding] {
+    instantPassed(in: context)
+  }
+
+  private mutating func judge(_ pending: Pending, _ context: RuleContext) -> Finding? {
+    guard pending.hadAd else { return report("no ad had been loaded", pending, 0) }
+    guard let ad = pending.beacon.ad.flatMap(context.ad) else { return nil }
+    // Elements that share a URL are told by one request; it is enough that one of them is due.
+    let reasons = pending.beacon.names.map { name in
+      reason(against: name, pending, ad, context)
+    }
+    guard !reasons.contains(nil), let reason = reasons.first ?? nil else { return nil }
+    return report(reason, pending, ad.ordinal)
+  }
+
+  private mutating func report(_ reason: String, _ pending: Pending, _ ad: Int) -> Finding? {
+    let names = pending.beacon.names.joined(separator: "+")
+    guard reported.insert("\(ad) \(names)").inserted else { return nil }
+    return RuleInfo.unexpected.finding("the \(names) beacon was requested, but \(reason)", [pending.record])
+  }
+
+  /// Why a beacon is not due; nil when it is, or when nothing is known against it.
+  private func reason(
+    against name: String, _ pending: Pending, _ ad: AdWindow, _ context: RuleContext
+  ) -> String? {
+    let meaning = Self.meanings[name] ?? name
+    let isTold = ad.count(meaning) > 0
+    let canBeTold = context.meanings.contains(meaning)
+    switch name {
+    case "impression", "start":
+      let wasPlayed = ad.isPlayedByPage || ad.playback.lastUpdate != nil || ad.calls["play"] != nil
+      return wasPlayed ? nil : "\(ad.name) had not been played"
+    case "firstQuartile", "midpoint", "thirdQuartile":
+      // Without an event the beacon itself tells of the quartile, and `quartile/early` judges it.
+      guard canBeTold, !isTold, !ad.isPlayedByPage, !ad.playback.hasReached(name) else { return nil }
+      return "\(ad.name) had not come so far"
+    case "complete":
+      guard canBeTold, !isTold else { return nil }
+      if ad.told["skip"] != nil { return "\(ad.name) was skipped" }
+      guard !ad.isPlayedByPage, !ad.playback.hasReached(name, tolerance: 0.5) else { return nil }
+      return "\(ad.name) had not been played to its end"
+    case "progress":
+      guard !ad.isPlayedByPage, ad.playback.duration != nil,
+        let progress = ad.tracking.progress.first(where: { pending.beacon.keys.contains($0.key) }),
+        ad.tracking.progress.filter({ $0.key == progress.key }).count == 1,
+        !ad.playback.hasReached(progress.name)
+      else { return nil }
+      return "\(ad.name) had not come so far"
+    case "pause":
+      // At the end it is `tracking/pause-at-end`.
+      guard ad.end == nil else { return nil }
+      if canBeTold { return isTold ? nil : "\(context.event(meaning)) did not come" }
+      return ad.calls["pause"] == nil ? "the host had not paused \(ad.name)" : nil
+    case "resume":
+      // Without any pause it is `tracking/resume-without-pause`.
+      return canBeTold && !isTold && ad.count("pause") > 0 ? "\(context.event(meaning)) did not come" : nil
+    default:
+      return canBeTold && !isTold ? "\(context.event(meaning)) did not come" : nil
+    }
+  }
+}

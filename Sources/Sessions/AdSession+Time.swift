@@ -1,0 +1,46 @@
+import SimulatedNetwork
+public import Simulation
+import WebViewEmulator
+
+extension AdSession {
+  /// Somebody asked the session to stop while time was passing.
+  public struct Interrupted: Error, Equatable, Sendable {
+    /// Makes the error.
+    public init() {}
+  }
+
+  /// Lets time pass, instant by instant.
+  ///
+  /// - Parameters:
+  ///   - target: when to stop at the latest; time that has passed already is no error.
+  ///   - condition: asked before time moves and after each instant; true stops there.
+  /// - Returns: whether the condition came true.
+  /// - Throws: ``VirtualClock/Livelock`` when an instant does not end, ``Interrupted``.
+  @discardableResult
+  public func advance(
+    to target: VirtualTime, until condition: () throws -> Bool = { false }
+  ) throws -> Bool {
+    try clock.runDue()
+    while try !condition() {
+      if isInterrupted?() == true { throw Interrupted() }
+      guard clock.now < target else { return false }
+      // An answer from outside the clock may come before anything that is scheduled: the clock itself waits for it.
+      try clock.advance(to: min(clock.nextDeadline ?? target, target))
+    }
+    return true
+  }
+
+  /// Lets time pass until nothing of the page's is pending: no timer that runs once, no request, no message.
+  ///
+  /// Intervals and playback do not count, and neither does a request that will never be answered once nothing else can
+  /// happen.
+  ///
+  /// - Parameter limit: how long it may take.
+  /// - Throws: ``VirtualClock/Livelock`` when an instant does not end, ``Interrupted``.
+  public func settle(within limit: VirtualTime = .seconds(60)) throws {
+    try advance(to: clock.now + limit) {
+      let isIdle = webView.pendingTimerCount == 0 && network.pendingCount == 0
+      return isIdle || clock.nextDeadline == nil && !network.awaitsLiveAnswer
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/// One Unicode scalar of a statement, and where it was written.
+public struct SourceScalar: Sendable {
+  /// The scalar; a line break stands for a line's end within the statement.
+  public var scalar: Unicode.Scalar
+  /// Whether it came out of a variable, and so is no syntax inside a string.
+  public var isSubstituted: Bool
+  /// The line, from 1.
+  public var line: Int32
+  /// The column in characters, from 1.
+  public var column: Int32
+  /// The column after what was written: the character, or the whole `${NAME}`.
+  public var endColumn: Int32
+
+  /// Makes a scalar.
+  public init(
+    _ scalar: Unicode.Scalar, isSubstituted: Bool = false, line: Int32, column: Int32, endColumn: Int32
+  ) {
+    self.scalar = scalar
+    self.isSubstituted = isSubstituted
+    self.line = line
+    self.column = column
+    self.endColumn = endColumn
+  }
+
+  /// Whether it separates words.
+  var isSpace: Bool { scalar.properties.isWhitespace }
+  /// Whether a line of the source ends here.
+  var isLineEnd: Bool { scalar == "\n" && !isSubstituted }
+}

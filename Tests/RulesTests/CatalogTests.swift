@@ -1,0 +1,60 @@
+import Simulation
+import TestSupport
+import Testing
+
+@testable import Rules
+
+/// The catalog: complete, documented, and true to its own examples.
+struct CatalogTests {
+  @Test func itHasEveryRuleOfTheSixGroupsOnce() {
+    let names = RuleCatalog.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(
+      RuleCatalog.groups.map { "\($0.name) \($0.rules.count)" } == [
+        "bridge 8", "event 8", "quartile 7", "tracking 8", "host 6", "page 4",
+      ])
+    for group in RuleCatalog.groups { #expect(group.rules.allSatisfy { $0.group == group.name }) }
+  }
+
+  @Test func hostRulesAndTwoOfThePagesOnlyWarn() {
+    let warning = RuleCatalog.all.filter { $0.level == .warn }.map(\.name)
+    #expect(
+      warning == RuleCatalog.all.filter { $0.group == "host" }.map(\.name) + [
+        "page/console-error", "page/unmapped-url",
+      ])
+    #expect(RuleCatalog.all.allSatisfy { $0.level != .off })
+  }
+
+  /// What is noticed elsewhere, by the network and the web view.
+  private static let reportedElsewhere = ["page/unmapped-url", "page/runaway"]
+
+  @Test(arguments: RuleCatalog.all.filter { !reportedElsewhere.contains($0.name) }.map(\.name))
+  func theExampleBreaksTheRuleAndNoOther(name: String) throws {
+    let rule = try #require(RuleCatalog.rule(named: name))
+    let findings = try Watched.findings(lines: rule.example, tags: rule.tag.map { [$0] } ?? [])
+    #expect(Set(findings.map(\.rule)) == [name], "\(findings.map { "\($0.rule): \($0.message)" })")
+    for finding in findings {
+      #expect(!finding.records.isEmpty)
+      #expect(finding.help == rule.mend)
+      #expect(finding.level == (rule.level == .error ? .error : .warning))
+    }
+  }
+
+  @Test func theDocumentIsWhatTheCatalogSays() throws {
+    #expect(try Repository.text("docs/rules.md") == RuleDocument.markdown)
+  }
+
+  @Test func aMistypedNameHasItsNearest() {
+    #expect(RuleCatalog.nearest(to: "quartile/lat") == "quartile/late")
+    #expect(RuleCatalog.nearest(to: "macro-unexpanded") == "tracking/macro-unexpanded")
+    #expect(RuleCatalog.nearest(to: "host") == "host/*")
+    #expect(RuleCatalog.nearest(to: "something else") == nil)
+    #expect(RuleCatalog.isPattern("page/*"))
+    #expect(!RuleCatalog.isPattern("pages/*"))
+  }
+
+  @Test func paragraphsAreBrokenBetweenWords() {
+    #expect(RuleDocument.wrap("one two three", to: 7) == ["one two", "three"])
+    #expect(RuleDocument.wrap("a considerable word", to: 3) == ["a", "considerable", "word"])
+  }
+}

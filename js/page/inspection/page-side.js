@@ -1,0 +1,70 @@
+(function (window, native, page) {
+  "use strict";
+  // What an inspector outside the page asks of the environment: nodes in words, what listens, what can be tapped. It runs
+  // no code of the page.
+  page.define("inspection", () => {
+    const elementType = 1;
+    const tree = () => page.use("tree");
+    const attribute = (node, name) => node.getAttributeNode(name)?.value ?? null;
+
+    /// The element's start tag, with its attributes as they were written.
+    function startTag(node) {
+      let text = `<${node.localName}`;
+      for (const { name, value } of node.attributes) {
+        text += ` ${name}="${value.length > 60 ? `${value.slice(0, 59)}…` : value}"`;
+      }
+      return `${text}>`;
+    }
+
+    /// A node, the window or an exception of the environment in words; null for everything else.
+    function describe(value) {
+      if (value === window) return `Window ${page.documentURL}`;
+      if (page.isBuilt("DOMException") && value instanceof page.use("DOMException").DOMException) {
+        return `${value.name}: ${value.message}`;
+      }
+      if (!page.isBuilt("tree") || !tree().isNode(value)) return null;
+      if (value.nodeType === elementType) return startTag(value);
+      if (value.nodeType === 3) return `#text ${JSON.stringify(value.data)}`;
+      return value.nodeType === 8 ? `<!--${value.data}-->` : value.nodeName;
+    }
+
+    function elements() {
+      const found = [];
+      if (!page.isBuilt("tree") || page.document === undefined) return found;
+      for (let at = tree().following(page.document, page.document); at !== null; at = tree().following(at, page.document)) {
+        if (at.nodeType === elementType) found.push(at);
+      }
+      return found;
+    }
+
+    /// What has listeners, as `[target, types in order]`.
+    function listeners() {
+      const rows = [];
+      const add = (name, target) => {
+        const list = target[page.listeners];
+        if (list !== undefined && list.length > 0) rows.push([name, list.map((entry) => entry.type)]);
+      };
+      add("window", window);
+      if (page.document !== undefined) add("document", page.document);
+      for (const element of elements()) add(startTag(element), element);
+      return rows;
+    }
+
+    /// `#id` and `.class` of every element of the page, each once.
+    function selectors() {
+      const found = new Set();
+      for (const element of elements()) {
+        const id = attribute(element, "id");
+        if (id !== null && id !== "") found.add(`#${id}`);
+        for (const name of (attribute(element, "class") ?? "").split(/\s+/)) if (name !== "") found.add(`.${name}`);
+      }
+      return [...found];
+    }
+
+    const present = (selector) => page.isBuilt("tree") && page.document?.querySelector(selector) != null;
+    const title = () => (page.document === undefined ? "" : page.document.title);
+    const timer = (id) => page.entry.describeTimer(id);
+
+    return { describe, listeners, selectors, present, title, timer };
+  });
+})

@@ -81,7 +81,8 @@ let package = Package(
     .executableTarget(
       name: "AdBridgeCommand",
       dependencies: [
-        "AdHosts", "CEditLine", "Contracts", "Expectations", "JavaScriptEngine", "Reports", "Rules", "Sessions",
+        "AdHosts", "CEditLine", "Contracts", "Expectations", "JavaScriptEngine", "Reports", "Rules",
+        "Sessions",
         "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST", "WebViewEmulator",
       ],
       swiftSettings: swiftSettings),
@@ -103,15 +104,22 @@ let package = Package(
       "AdHosts",
       ["JavaScriptEngine", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "WebViewEmulator"]),
     tests("Rules", ["AdHosts", "Sessions", "Simulation", "TestSupport", "VAST"]),
-    tests("Sessions", ["AdHosts", "SimulatedNetwork", "Simulation", "TestSupport", "WebViewEmulator"]),
+    tests(
+      "Sessions",
+      ["AdHosts", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "TestSupport", "WebViewEmulator"]),
     tests("PageScripts", ["JavaScriptEngine"]),
     tests("Expectations", ["JavaScriptEngine", "Simulation"]),
     tests(
       "Contracts",
-      ["AdHosts", "Expectations", "JavaScriptEngine", "Rules", "Sessions", "Simulation", "TestSupport"]),
+      [
+        "AdHosts", "Expectations", "JavaScriptEngine", "Reports", "Rules", "Sessions", "Simulation",
+        "TestSupport",
+      ]),
     tests("Reports", ["Contracts", "Simulation", "TestSupport"], exclude: ["Golden"]),
     tests("AdBridge", ["Contracts", "JavaScriptEngine", "TestSupport"]),
-    tests("AdBridgeCommand", ["JavaScriptEngine", "Reports", "Simulation", "TestSupport", "WebViewEmulator"]),
+    tests(
+      "AdBridgeCommand",
+      ["Contracts", "JavaScriptEngine", "Reports", "Simulation", "TestSupport", "WebViewEmulator"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -159,10 +159,10 @@ public final class AdSession {
 ///   - body: the work.
 /// - Returns: what the work returns.
 /// - Throws: what the work throws, and what opening the session throws.
-public func withAdSession<Result>(
+public func withAdSession<Value>(
   vast: String? = nil, setUp: [SetUp] = [], filePath: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation, _ body: (AdSession) throws -> Result
-) throws -> Result {
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: (AdSession) throws -> Value
+) throws -> Value {
   let session = try AdSession(vast: vast, setUp: setUp, filePath: filePath, sourceLocation: sourceLocation)
   defer { session.end() }
   return try body(session)

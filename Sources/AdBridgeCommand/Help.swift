@@ -52,7 +52,7 @@ enum Help {
     What happens:
       --do "ACTION [at T]"    play, pause, seek 12s, rate 2, mute, unmute, volume 0.5, stall 2s, fail "text", end,
                               tap skip|click|menu|SELECTOR, call METHOD ARG…, post EVENT {…}, reload, close,
-                              > JavaScript; may be given several times
+                              background, foreground, kill-page, > JavaScript; may be given several times
       --rule NAME=LEVEL       what a rule's findings count as: off, warn, error; GROUP/* for a group (see adbridge rules)
       --for 60s               stop at this virtual time at the latest (default 10m)
       --seed N                the seed of Math.random and of everything else random (default 0)

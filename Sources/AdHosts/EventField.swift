@@ -31,6 +31,7 @@ public struct EventField: Sendable, Equatable {
   /// Whether a value is what the field may hold, as a host's `as? Bool`, `as? Double` and `as? String` see it.
   ///
   /// - Parameter value: the value in the trace, where a number that is not finite is a text.
+  /// - Returns: whether a host can read it.
   public func accepts(_ value: JSONValue) -> Bool {
     switch (type, value) {
     case (nil, _): true

@@ -33,11 +33,24 @@ enum EngineString {
   static func text(_ string: JSStringRef?) -> String {
     guard let string, let characters = JSStringGetCharactersPtr(string) else { return "" }
     let units = UnsafeBufferPointer(start: characters, count: JSStringGetLength(string))
-    guard units.allSatisfy({ $0 < 0x80 }) else { return String(decoding: units, as: UTF16.self) }
-    // Nearly all text is ASCII, and the decoder takes some two hundred instructions a unit.
-    return String(unsafeUninitializedCapacity: units.count) { bytes in
-      for (place, unit) in units.enumerated() { bytes[place] = UInt8(truncatingIfNeeded: unit) }
-      return units.count
+    // The decoder takes some two hundred instructions a unit: nearly all text is ASCII, and the engine converts the rest,
+    // but for surrogates, of which it drops the lone ones.
+    if units.allSatisfy({ $0 < 0x80 }) {
+      return String(unsafeUninitializedCapacity: units.count) { bytes in
+        for (place, unit) in units.enumerated() { bytes[place] = UInt8(truncatingIfNeeded: unit) }
+        return units.count
+      }
+    }
+    guard !units.contains(where: { $0 & 0xF800 == 0xD800 }) else {
+      return String(decoding: units, as: UTF16.self)
+    }
+    let capacity = JSStringGetMaximumUTF8CStringSize(string)
+    return String(unsafeUninitializedCapacity: capacity) { bytes in
+      guard let start = bytes.baseAddress else { return 0 }
+      // Its count includes the NUL at the end.
+      return start.withMemoryRebound(to: CChar.self, capacity: capacity) {
+        max(1, JSStringGetUTF8CString(string, $0, capacity)) - 1
+      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import CJavaScriptCore
+import Foundation
 
 /// A script that is parsed once and evaluated in many contexts of one virtual machine.
 public final class JSScript {
@@ -32,7 +33,15 @@ public final class JSScript {
 
   /// Whether this is a script of exactly this text: Swift's `==` also takes other spellings of the same letters.
   func has(source other: String) -> Bool {
-    source.utf8.count == other.utf8.count && source.utf8.elementsEqual(other.utf8)
+    guard source.utf8.count == other.utf8.count else { return false }
+    let isSame = source.utf8.withContiguousStorageIfAvailable { mine in
+      other.utf8.withContiguousStorageIfAvailable { theirs in
+        // Every page asks for the same embedded scripts, whose bytes are where they were.
+        guard let left = mine.baseAddress, let right = theirs.baseAddress else { return mine.isEmpty }
+        return left == right || memcmp(left, right, mine.count) == 0
+      }
+    }
+    return (isSame ?? nil) ?? source.utf8.elementsEqual(other.utf8)
   }
 
   /// Gives the engine's script back; called by the virtual machine that owns it, while it still lives.

@@ -79,7 +79,9 @@ public final class JSVirtualMachine {
     if let idle { return idle.function }
     guard let context = JSGlobalContextCreateInGroup(group, nil) else { return nil }
     var exception: JSValueRef?
-    let function = EngineString.with("") { JSObjectMakeFunction(context, nil, 0, nil, $0, nil, 1, &exception) }
+    let function = EngineString.with("") {
+      JSObjectMakeFunction(context, nil, 0, nil, $0, nil, 1, &exception)
+    }
     guard let function else {
       JSGlobalContextRelease(context)
       return nil

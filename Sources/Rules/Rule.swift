@@ -4,6 +4,8 @@ import Simulation
 protocol Rule: Sendable {
   /// The kinds of records that it is shown.
   static var kinds: [TraceRecord.Kind] { get }
+  /// Whether it is told when an instant has passed.
+  static var watchesTime: Bool { get }
   /// Looks at a record, which the context has taken in already.
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding]
   /// Told when everything of an instant has been seen; `context.now` is later.
@@ -13,6 +15,7 @@ protocol Rule: Sendable {
 }
 
 extension Rule {
+  static var watchesTime: Bool { false }
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] { [] }
   mutating func instantPassed(in context: RuleContext) -> [Finding] { [] }
   mutating func finish(in context: RuleContext) -> [Finding] { [] }

@@ -18,10 +18,12 @@ public enum RuleCatalog {
       name: "bridge", summary: "How page and host talk to each other.", rules: RuleInfo.bridge),
     Group(name: "event", summary: "What an ad's events say, and in which order.", rules: RuleInfo.event),
     Group(
-      name: "quartile", summary: "How an ad's progress is told, judged by the positions that the page was given.",
+      name: "quartile",
+      summary: "How an ad's progress is told, judged by the positions that the page was given.",
       rules: RuleInfo.quartile),
     Group(
-      name: "tracking", summary: "What is requested of the tag's tracking elements.", rules: RuleInfo.tracking),
+      name: "tracking", summary: "What is requested of the tag's tracking elements.", rules: RuleInfo.tracking
+    ),
     Group(
       name: "host", summary: "What the app does; hosts differ, so these only warn.", rules: RuleInfo.host),
     Group(name: "page", summary: "What any page may do wrong.", rules: RuleInfo.page),
@@ -41,6 +43,7 @@ public enum RuleCatalog {
   /// The rule, or the group as `GROUP/*`, that somebody may have meant.
   ///
   /// - Parameter word: what they wrote; the part after the slash may stand alone.
+  /// - Returns: a name that is known, or nil when none is near.
   public static func nearest(to word: String) -> String? {
     let names = all.map(\.name)
     if let same = names.first(where: { $0.hasSuffix("/\(word)") }) { return same }

@@ -12,6 +12,7 @@ public enum RuleDocument {
   /// - Parameters:
   ///   - text: one paragraph.
   ///   - width: the length of a line; a longer word stands alone.
+  /// - Returns: the lines.
   public static func wrap(_ text: String, to width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(separator: " ") {
@@ -51,7 +52,9 @@ public enum RuleDocument {
     """
 
   private static func text(of group: RuleCatalog.Group) -> String {
-    var lines = ["## \(group.name)/", "", group.summary, "", "| rule | level | what holds |", "|---|---|---|"]
+    var lines = [
+      "## \(group.name)/", "", group.summary, "", "| rule | level | what holds |", "|---|---|---|",
+    ]
     lines += group.rules.map { rule in
       "| [`\(rule.name)`](#\(anchor(of: rule))) | \(rule.level.rawValue) | \(rule.summary) |"
     }

@@ -18,6 +18,7 @@ public struct RuleEngine: Sendable {
     ConsoleErrorRule(),
   ]
   private let listeners: [TraceRecord.Kind: [Int]]
+  private let watchers: [Int]
 
   /// Makes an engine that has seen nothing.
   ///
@@ -29,6 +30,7 @@ public struct RuleEngine: Sendable {
       for kind in type(of: rule).kinds { listeners[kind, default: []].append(index) }
     }
     self.listeners = listeners
+    watchers = rules.enumerated().filter { type(of: $0.element).watchesTime }.map(\.offset)
   }
 
   /// Learns a tag that the session has to do with.
@@ -44,7 +46,7 @@ public struct RuleEngine: Sendable {
     var findings: [Finding] = []
     if record.time > context.now {
       context.now = record.time
-      for index in rules.indices { findings += rules[index].instantPassed(in: context) }
+      for index in watchers { findings += rules[index].instantPassed(in: context) }
     }
     context.observe(record)
     for index in listeners[record.kind] ?? [] { findings += rules[index].observe(record, in: context) }
@@ -59,7 +61,7 @@ public struct RuleEngine: Sendable {
     var findings: [Finding] = []
     if time > context.now {
       context.now = time
-      for index in rules.indices { findings += rules[index].instantPassed(in: context) }
+      for index in watchers { findings += rules[index].instantPassed(in: context) }
     }
     for index in rules.indices { findings += rules[index].finish(in: context) }
     return findings

@@ -41,6 +41,7 @@ public struct RuleInfo: Sendable, Equatable {
   /// - Parameters:
   ///   - message: what happened, in one sentence without a full stop.
   ///   - records: the records that prove it.
+  /// - Returns: the finding.
   func finding(_ message: String, _ records: [TraceRecord]) -> Finding {
     Finding(
       rule: name, level: level == .error ? .error : .warning, message: message, help: mend,

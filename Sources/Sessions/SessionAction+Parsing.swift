@@ -97,8 +97,11 @@ extension SessionAction {
 
   private static func target(_ reader: inout StatementReader) throws(StatementError) -> String {
     guard let target = try reader.phrase(), !target.text.isEmpty else {
+      let comment = reader.tokens.last { $0.kind == .comment }
       throw StatementError(
-        "\"tap\" needs skip, click, menu or a selector", reader.gap, help: "such as tap \"#close\"")
+        "\"tap\" needs skip, click, menu or a selector", comment?.range ?? reader.gap,
+        help: comment == nil
+          ? "such as tap \"#close\"" : "# begins a comment; quote the selector, such as tap \"#close\"")
     }
     reader.relabel(.string(allowsBareWord: true))
     reader.subject = target.range

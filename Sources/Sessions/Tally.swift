@@ -10,10 +10,12 @@ struct Tally {
   var messages = 0
   var beacons = 0
   var failedBeacons = 0
-  var hasRunaway = false
+  var hasRunaway: Bool { !runaways.isEmpty }
   /// What may have caused the failures, such as a URL that nothing answers.
   var hints: [String] = []
   private var failures: [String] = []
+  /// What had to be stopped, which explains the rest and so comes first.
+  private var runaways: [String] = []
   private var beaconNumbers: Set<Int> = []
   private var playerStatus: String?
   private var lastDestroyedIsLast = false
@@ -35,8 +37,9 @@ struct Tally {
     case .lifecycle where record.name == "didCommit":
       // A page that is loaded again begins again.
       (loaded, completes, skips, destroyed, noAd) = (0, 0, 0, 0, false)
+    case .rule where record.data["level"] == "error" && record.name == "page/runaway":
+      runaways.append(record.data["message"]?.string ?? record.name)
     case .rule where record.data["level"] == "error":
-      if record.name == "page/runaway" { hasRunaway = true }
       failures.append(record.data["message"]?.string ?? record.name)
     case .rule where record.data["level"] == "warning":
       hints.append(record.data["message"]?.string ?? record.name)
@@ -93,7 +96,7 @@ struct Tally {
 
   var problems: [String] {
     var problems: [String] = []
-    for failure in failures where !problems.contains(failure) { problems.append(failure) }
+    for failure in runaways + failures where !problems.contains(failure) { problems.append(failure) }
     guard problems.isEmpty else { return problems }
     if loaded == 0 {
       problems.append(noAd ? "there was no ad" : "no ad was loaded")

@@ -244,7 +244,9 @@ public final class SimulatedNetwork {
       Finding(
         rule: "page/unmapped-url", level: .warning,
         message: "nothing says what \(url) answers, so the request failed",
-        help: "map it with --serve '\(url)=FILE', or pass --allow-network", records: [record.seq]),
+        help: "say what it answers, by --serve '\(url)=FILE' or in a contract by serve \(url) FILE; "
+          + "or pass --allow-network",
+        records: [record.seq]),
       at: clock.now)
   }
 }

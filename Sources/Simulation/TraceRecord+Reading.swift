@@ -21,13 +21,15 @@ extension TraceRecord {
     }
     guard version == Double(Self.formatVersion) else {
       throw TraceReadingError(
-        description: "the record is of version \(JSONValue.number(version).text), but only version 1 is known")
+        description: "the record is of version \(JSONValue.number(version).text), but only version 1 is known"
+      )
     }
     guard let seq = json["seq"]?.number.flatMap(Int.init(exactly:)), let time = json["t"]?.number,
       let kind = json["kind"]?.string, let name = json["name"]?.string
     else {
       throw TraceReadingError(
-        description: "the record lacks one of \"seq\", \"t\", \"kind\" and \"name\", or has another type there")
+        description:
+          "the record lacks one of \"seq\", \"t\", \"kind\" and \"name\", or has another type there")
     }
     self.init(
       seq: seq, time: VirtualTime(seconds: time), kind: Kind(rawValue: kind), name: name,

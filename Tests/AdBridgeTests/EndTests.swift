@@ -34,8 +34,30 @@ struct EndTests {
     try session.advance(by: .seconds(1))
     let issues = recordedIssues { session.end() }
     #expect(issues.map(\.line) == [line])
+    #expect(issues.map(\.isFailure) == [true])
     #expect(issues.first?.message.hasPrefix("page/unmapped-url at 0 s: ") == true)
     #expect(issues.first?.text.contains("\nhelp: ") == true)
+  }
+
+  #if compiler(>=6.3)
+    @Test func aFindingOfARuleThatWarnsFailsNothing() throws {
+      let session = try AdSession(vast: Self.tag)
+      try session.load()
+      try session.perform(Self.fetch)
+      let issues = recordedIssues { session.end() }
+      #expect(issues.map(\.isFailure) == [false])
+      #expect(issues.first?.message.hasPrefix("page/unmapped-url at 0 s: ") == true)
+    }
+  #endif
+
+  @Test func aScriptWithoutEndIsStoppedAndTold() throws {
+    let session = try AdSession(vast: Self.tag)
+    try session.load()
+    let line = #line + 1
+    try session.perform(.evaluate("for (;;) {}"))
+    let issues = recordedIssues { session.end() }
+    #expect(issues.map(\.line) == [line])
+    #expect(issues.first?.message.hasPrefix("page/runaway at 0 s: ") == true)
   }
 
   @Test func anExpectedFindingIsNoIssue() throws {

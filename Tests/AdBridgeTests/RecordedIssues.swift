@@ -7,6 +7,8 @@ struct RecordedIssue: Sendable, Equatable {
   let file: String
   let line: Int
   let column: Int
+  /// Whether it fails a test; warnings, which Swift 6.2 does not know, do not.
+  let isFailure: Bool
 
   /// The text's first line.
   var message: String { text.split(separator: "\n").first.map(String.init) ?? "" }
@@ -23,9 +25,17 @@ func recordedIssues(_ work: () throws -> Void) rethrows -> [RecordedIssue] {
       $0.append(
         RecordedIssue(
           text: issue.comments.map(\.rawValue).joined(separator: "\n"), file: location.fileID,
-          line: location.line, column: location.column))
+          line: location.line, column: location.column, isFailure: isFailure(issue)))
     }
     return true
   }
   return found.withLock { $0 }
+}
+
+private func isFailure(_ issue: Issue) -> Bool {
+  #if compiler(>=6.3)
+    issue.severity == .error
+  #else
+    true
+  #endif
 }

@@ -103,6 +103,14 @@ struct SessionTests {
     session.expect(.beacon("start"), .once)
   }
 
+  @MainActor
+  @Test func aSessionOfTheMainActorOutlivesASuspension() async throws {
+    let session = try AdSession(vast: Self.tag)
+    try session.load()
+    await Task.detached { await Task.yield() }.value
+    try session.run(until: "AdStarted", within: .zero)
+  }
+
   @Test(arguments: 1...8)
   func sessionsOfTestsThatRunAtTheSameTimeAreAlike(number: Int) throws {
     let session = try AdSession(vast: Self.tag)

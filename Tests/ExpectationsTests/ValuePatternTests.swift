@@ -40,8 +40,8 @@ struct ValuePatternTests {
     let pattern = ValuePattern.object([
       .init("a", .object([.init("b", .value(1))])), .init("list", .array([.any, .value("x")])),
     ])
-    #expect(try values.matches(pattern, ["a": ["b": 1, "c": 2], "list": [nil, "x"], "more": true]))
-    #expect(try !values.matches(pattern, ["a": ["b": 1], "list": [nil, "x", "y"]]))
+    #expect(try values.matches(pattern, ["a": ["b": 1, "c": 2], "list": [.null, "x"], "more": true]))
+    #expect(try !values.matches(pattern, ["a": ["b": 1], "list": [.null, "x", "y"]]))
     #expect(try !values.matches(pattern, ["a": ["b": 1], "list": "x"]))
     #expect(try values.matches(.object([.init("gone", .absent)]), ["here": 1]))
   }
@@ -58,17 +58,6 @@ struct ValuePatternTests {
     #expect {
       try values.matches(.regex(RegexPattern(source: "x", flags: "qq")), "x")
     } throws: { "\($0)".hasPrefix("/x/qq is no regular expression: ") }
-  }
-
-  @Test("An expression that backtracks without end costs the script budget, not the process")
-  func backtracking() throws {
-    let machine = JSVirtualMachine(budget: .init(seconds: 0.2))
-    let slow = ValueDifference(regexes: RegexEngine(machine: machine))
-    let pattern = ValuePattern.regex(RegexPattern(source: "^(([a-z])+.)+[A-Z]([a-z])+$"))
-    #expect(throws: RegexError.self) {
-      for _ in 0..<200 { _ = try slow.matches(pattern, .string(String(repeating: "a", count: 24))) }
-    }
-    #expect(try slow.matches(.regex(RegexPattern(source: "b")), "abc"))
   }
 
   @Test("Patterns are written as the contract language writes them")

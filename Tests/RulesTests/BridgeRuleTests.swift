@@ -1,10 +1,12 @@
+import Simulation
 import Testing
 
 /// The rules `bridge/…` and those of `page/…` that are about exceptions.
 struct BridgeRuleTests {
   @Test func aBodyThatIsNoNamedObjectHasNoShape() throws {
     #expect(try Watched.rules(#"0 message AdEventsHandler {"body":"AdLoaded"}"#) == ["bridge/message-shape"])
-    #expect(try Watched.rules(#"0 message AdEventsHandler {"body":{"ad_number":1}}"#) == ["bridge/message-shape"])
+    #expect(
+      try Watched.rules(#"0 message AdEventsHandler {"body":{"ad_number":1}}"#) == ["bridge/message-shape"])
   }
 
   @Test func aFieldOfAnotherTypeHasNoShape() throws {
@@ -35,7 +37,8 @@ struct BridgeRuleTests {
   private static let evaluated = #","evaluated":"window.myAdController.resume()""#
 
   @Test func aMethodThatIsNotThereIsUnknown() throws {
-    let thrown = Line.exception("TypeError", "window.myAdController.resume is not a function.", Self.evaluated)
+    let thrown = Line.exception(
+      "TypeError", "window.myAdController.resume is not a function.", Self.evaluated)
     #expect(try Watched.rules(Line.loaded(), thrown, thrown) == ["bridge/unknown-method"])
   }
 
@@ -73,14 +76,16 @@ struct BridgeRuleTests {
   @Test func aPostToAHandlerThatIsNotThereIsNamed() throws {
     #expect(try Watched.rules(Self.noHandler) == ["bridge/handler-missing"])
     #expect(
-      try Watched.rules(Line.exception("TypeError", "undefined is not an object (evaluating 'window.other.x')"))
+      try Watched.rules(
+        Line.exception("TypeError", "undefined is not an object (evaluating 'window.other.x')"))
         == ["bridge/exception"])
   }
 
   @Test func afterTheHostsEndAPostIsTooLate() throws {
     #expect(
       try Watched.rules(
-        Line.loaded(), Line.destroyed(at: 1), Line.finished(at: 1), Self.noHandler) == ["bridge/after-finish"])
+        Line.loaded(), Line.destroyed(at: 1), Line.finished(at: 1), Self.noHandler) == ["bridge/after-finish"]
+    )
   }
 
   @Test func aCallAtALaterInstantThanTheEndIsTooLate() throws {
@@ -123,7 +128,8 @@ struct BridgeRuleTests {
   @Test func aRejectionThatNobodyHandlesIsToldAsSuch() throws {
     let thrown = Line.exception("Error", "m", #","unhandled_rejection":true"#)
     #expect(try Watched.rules(thrown, thrown) == ["page/unhandled-rejection"])
-    #expect(try Watched.rules(Line.exception("Error", "m", #","unhandled_rejection":true,"handled":true"#)) == [])
+    #expect(
+      try Watched.rules(Line.exception("Error", "m", #","unhandled_rejection":true,"handled":true"#)) == [])
   }
 
   @Test func onlyTheLevelErrorOfTheConsoleCounts() throws {

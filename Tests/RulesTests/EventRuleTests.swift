@@ -1,10 +1,11 @@
+import Simulation
 import Testing
 
 /// The rules `event/…`.
 struct EventRuleTests {
   @Test func anAdBeginsWithAdLoaded() throws {
     #expect(try Watched.rules(Line.message("AdStarted"), Line.loaded()) == ["event/loaded-first"])
-    #expect(try Watched.rules(Line.destroyed(at: 0)) .first == "event/loaded-first")
+    #expect(try Watched.rules(Line.destroyed(at: 0)).first == "event/loaded-first")
   }
 
   @Test func aFailureNeedsNoAd() throws {
@@ -27,19 +28,23 @@ struct EventRuleTests {
   }
 
   @Test func aLoadedAdWithSpacesInItsPathIsFine() throws {
-    let fields = #""ad_media_file_src_url":"https://x.example/a b.mp4","ad_creative_type":"video/mp4","ad_number":1"#
+    let fields =
+      #""ad_media_file_src_url":"https://x.example/a b.mp4","ad_creative_type":"video/mp4","ad_number":1"#
     #expect(try Watched.rules(Line.message("AdLoaded", fields)) == [])
   }
 
   @Test func nothingFollowsAdDestroyed() throws {
     #expect(
       try Watched.rules(
-        Line.loaded(), Line.destroyed(false, at: 1), Line.message("AdMuted", at: 1), Line.message("AdMuted", at: 1))
+        Line.loaded(), Line.destroyed(false, at: 1), Line.message("AdMuted", at: 1),
+        Line.message("AdMuted", at: 1))
         == ["event/destroyed-last"])
     #expect(
       try Watched.rules(
-        Line.loaded(), Line.destroyed(at: 1), Line.message("AdError", #""error_code":900"#, at: 1), Line.finished(at: 1))
-        .contains("event/destroyed-last"))
+        Line.loaded(), Line.destroyed(at: 1), Line.message("AdError", #""error_code":900"#, at: 1),
+        Line.finished(at: 1)
+      )
+      .contains("event/destroyed-last"))
   }
 
   @Test func logLinesAndTheNextAdsFailureMayFollow() throws {
@@ -59,7 +64,8 @@ struct EventRuleTests {
   }
 
   @Test func anAdThatEndedIsDestroyedWithinASecond() throws {
-    let lines = [Line.loaded(), Line.message("AdStarted"), Line.message("AdSkipped", at: 2)].joined(separator: "\n")
+    let lines = [Line.loaded(), Line.message("AdStarted"), Line.message("AdSkipped", at: 2)].joined(
+      separator: "\n")
     #expect(try Watched.rules(lines, end: 3) == ["event/destroyed-once"])
     #expect(try Watched.rules(lines, end: 2.9) == [])
     #expect(try Watched.rules(lines, "2.5 lifecycle closed", end: 60) == [])
@@ -71,7 +77,8 @@ struct EventRuleTests {
 
   @Test(arguments: [#""ad_is_last":"true""#, #""ad_is_last":null"#, #""ad_is_last":2"#, ""])
   func theLastFlagIsABoolean(field: String) throws {
-    #expect(try Watched.rules(Line.loaded(), Line.message("AdDestroyed", field, at: 1)) == ["event/last-flag"])
+    #expect(
+      try Watched.rules(Line.loaded(), Line.message("AdDestroyed", field, at: 1)) == ["event/last-flag"])
   }
 
   @Test(arguments: [#""ad_is_last":true"#, #""ad_is_last":1"#])
@@ -92,7 +99,8 @@ struct EventRuleTests {
         try Watched.rules(Line.loaded(more: more), Line.destroyed(false, at: 1)) == ["event/last-flag"])
     }
     #expect(
-      try Watched.rules(Line.loaded(more: #","ad_total":2,"ad_is_last":false"#), Line.destroyed(false, at: 1)) == [])
+      try Watched.rules(Line.loaded(more: #","ad_total":2,"ad_is_last":false"#), Line.destroyed(false, at: 1))
+        == [])
   }
 
   @Test func anAdThatIsToFollowFollowsWithinTenSeconds() throws {
@@ -139,9 +147,12 @@ struct EventRuleTests {
 
   @Test func eventsNameTheLoadedAd() throws {
     #expect(
-      try Watched.rules(Line.loaded(), Line.message("AdMuted", #""ad_number":2"#)) == ["event/number-sequence"])
+      try Watched.rules(Line.loaded(), Line.message("AdMuted", #""ad_number":2"#)) == [
+        "event/number-sequence"
+      ])
     #expect(
       try Watched.rules(
-        Line.loaded(), Line.message("AdError", #""error_code":402,"ad_number":null"#), Line.finished(at: 0)) == [])
+        Line.loaded(), Line.message("AdError", #""error_code":402,"ad_number":null"#), Line.finished(at: 0))
+        == [])
   }
 }

@@ -14,18 +14,23 @@ enum Watched {
   ///   - tag: a tag that the session learns before anything happens.
   ///   - profile: the name of a shipped profile.
   ///   - end: when the session ends, in seconds; nil is the last record's time.
+  /// - Returns: what the rules found, in order.
+  /// - Throws: when a line is no record.
   static func findings(
     _ lines: String..., tag: String? = nil, profile: String = "adsdk", end: Double? = nil
   ) throws -> [Finding] {
-    try findings(lines: lines.joined(separator: "\n"), tags: tag.map { [$0] } ?? [], profile: profile, end: end)
+    try findings(
+      lines: lines.joined(separator: "\n"), tags: tag.map { [$0] } ?? [], profile: profile, end: end)
   }
 
   /// The names of the rules that were broken, each as often as it was.
   static func rules(
     _ lines: String..., tag: String? = nil, profile: String = "adsdk", end: Double? = nil
   ) throws -> [String] {
-    try findings(lines: lines.joined(separator: "\n"), tags: tag.map { [$0] } ?? [], profile: profile, end: end)
-      .map(\.rule)
+    try findings(
+      lines: lines.joined(separator: "\n"), tags: tag.map { [$0] } ?? [], profile: profile, end: end
+    )
+    .map(\.rule)
   }
 
   /// The findings of a session with several tags, each under its own URL.
@@ -50,9 +55,10 @@ enum Watched {
   private static func record(_ line: String, seq: Int) throws -> TraceRecord {
     let match = try #require(line.wholeMatch(of: #/([\d.]+) (\w+) ("[^"]*"|\S+)(?: (.*))?/#), "\(line)")
     let name = match.3.hasPrefix("\"") ? match.3.dropFirst().dropLast() : match.3
+    let data = try match.4.map { try #require(try JSONValue(parsing: String($0)).object) }
     return TraceRecord(
       seq: seq, time: .seconds(try #require(Double(match.1))), kind: .init(rawValue: String(match.2)),
-      name: String(name), data: try match.4.map { try JSONValue(parsing: String($0)).object } ?? [:] ?? [:])
+      name: String(name), data: data ?? [:])
   }
 }
 
@@ -60,7 +66,9 @@ enum Watched {
 enum Line {
   static let media = "https://cdn.example.com/a.mp4"
 
-  static func loaded(_ number: Int = 1, at time: Double = 0, type: String = "video/mp4", more: String = "") -> String {
+  static func loaded(_ number: Int = 1, at time: Double = 0, type: String = "video/mp4", more: String = "")
+    -> String
+  {
     #"\#(time) message AdLoaded {"ad_media_file_src_url":"\#(media)","ad_creative_type":"\#(type)","ad_number":\#(number)\#(more)}"#
   }
 
@@ -92,7 +100,8 @@ enum Line {
   /// Something of no importance, so that time has passed.
   static func later(_ time: Double) -> String { "\(time) note later" }
 
-  static func exception(_ name: String, _ message: String, _ more: String = "", at time: Double = 0) -> String {
+  static func exception(_ name: String, _ message: String, _ more: String = "", at time: Double = 0) -> String
+  {
     #"\#(time) exception \#(name) {"message":"\#(message)"\#(more)}"#
   }
 

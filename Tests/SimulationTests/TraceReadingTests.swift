@@ -7,7 +7,7 @@ struct TraceReadingTests {
   func roundTrip() throws {
     let record = TraceRecord(
       seq: 17, time: VirtualTime(nanoseconds: 16_666_667), kind: .message, name: "Ad\"é\n",
-      data: ["url": "https://x.test/?a=1", "list": [1, nil, true]])
+      data: ["url": "https://x.test/?a=1", "list": [1, .null, true]])
     #expect(try TraceRecord(line: record.line) == record)
   }
 

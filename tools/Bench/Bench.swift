@@ -8,6 +8,8 @@ enum Bench {
   private struct Case {
     let name: String
     let arguments: [String]
+    /// In how many rounds it takes part.
+    var rounds = Int.max
     var milliseconds: [Double] = []
     var processor: [Double] = []
     var megabytes: [Double] = []
@@ -25,9 +27,10 @@ enum Bench {
       Case(name: "start of the process alone", arguments: ["--version"]),
       Case(name: "30 s ad, shipped page", arguments: sample),
       Case(name: "30 s ad, smallest page", arguments: sample + ["--page", "fixtures/pages/minimal.html"]),
+      Case(name: "1,000 contracts", arguments: try thousandContracts(command), rounds: 3),
     ]
-    for _ in 0..<runs {
-      for index in cases.indices { try measure(command, &cases[index]) }
+    for round in 0..<runs {
+      for index in cases.indices where round < cases[index].rounds { try measure(command, &cases[index]) }
     }
     let base = minimum(cases[0].milliseconds)
     print("\(runs) runs each            wall ms: min  median   cpu ms: min   MB: max   wall against start")
@@ -38,6 +41,19 @@ enum Bench {
           + number(minimum(one.processor)) + "      " + number(one.megabytes.max() ?? 0) + "      "
           + number(wall / base) + " ×")
     }
+  }
+
+  /// The shipped contracts, repeated until they are about a thousand.
+  private static func thousandContracts(_ command: String) throws -> [String] {
+    let list = Process()
+    list.executableURL = URL(fileURLWithPath: command)
+    list.arguments = ["test", "fixtures/contracts", "--list"]
+    let pipe = Pipe()
+    list.standardOutput = pipe
+    try list.run()
+    let count = pipe.fileHandleForReading.readDataToEndOfFile().count { $0 == UInt8(ascii: "\n") }
+    list.waitUntilExit()
+    return ["test", "fixtures/contracts", "-q", "--repeat", "\((1000 + count / 2) / max(1, count))"]
   }
 
   private static func measure(_ command: String, _ one: inout Case) throws {

@@ -3,7 +3,9 @@ struct CompletionEngine {
   let source: any CompletionSource
 
   /// Kinds of records that may stand before a name.
-  private static let kinds = ["beacon", "call", "request", "finding", "exception", "console", "lifecycle", "opened"]
+  private static let kinds = [
+    "beacon", "call", "request", "finding", "exception", "console", "lifecycle", "opened",
+  ]
 
   /// The completions of a line up to the cursor.
   func completions(of line: String) -> Completions {
@@ -12,7 +14,9 @@ struct CompletionEngine {
     var words = Self.words(text)
     let word = words.popLast() ?? ""
     guard let first = words.first else {
-      if word.hasPrefix(".") { return Completions(word, among: DotCommand.allCases.map { ".\($0.rawValue)" }) }
+      if word.hasPrefix(".") {
+        return Completions(word, among: DotCommand.allCases.map { ".\($0.rawValue)" })
+      }
       return Completions(word, among: StatementHelp.all.map(\.word))
     }
     if first.hasPrefix(".") { return command(first, word, isFirst: words.count == 1) }
@@ -73,7 +77,9 @@ struct CompletionEngine {
     case "tap" where isSecond: return selectors(word)
     case "call" where isSecond: return Completions(word, among: source.methods)
     case "post" where isSecond: return Completions(word, among: source.events)
-    case "run": return isSecond ? Completions(word, among: ["until"]) : pattern(Array(words.dropFirst(2)), word, ["within"])
+    case "run":
+      return isSecond
+        ? Completions(word, among: ["until"]) : pattern(Array(words.dropFirst(2)), word, ["within"])
     case "expect": return expectation(Array(words.dropFirst()), word)
     default: return Completions(word, among: [])
     }

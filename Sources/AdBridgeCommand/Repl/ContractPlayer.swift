@@ -22,7 +22,8 @@ struct ContractPlayer {
   func play(_ arguments: String, at place: Repl.Place) throws -> Repl.Outcome {
     let (path, name) = Self.split(arguments)
     guard !path.isEmpty else {
-      throw DotCommandError("\(DotCommand.load.usage) needs a contract file", help: "such as .load my.contract")
+      throw DotCommandError(
+        "\(DotCommand.load.usage) needs a contract file", help: "such as .load my.contract")
     }
     let (file, diagnostics) = ContractParser.parse(try InputFile.read(path, "the contract file"), path: path)
     for diagnostic in diagnostics {
@@ -37,7 +38,11 @@ struct ContractPlayer {
       }
     }
     if repl.contract != nil, !setUp.isEmpty { repl.restart() }
-    repl.setUp += setUp
+    do {
+      try repl.adopt(setUp)
+    } catch {
+      return repl.fail(error, at: Repl.Place(file: path))
+    }
     let statements = contract?.statements.filter { !$0.isSetUp } ?? []
     return play(statements, of: path)
   }
@@ -46,7 +51,8 @@ struct ContractPlayer {
   private func play(_ statements: [Statement], of path: String) -> Repl.Outcome {
     var worst = Repl.Outcome.done
     for statement in statements {
-      let text = TerminalText.cut(TerminalText.printable(statement.text), to: max(40, repl.output.columns - 4))
+      let text = TerminalText.cut(
+        TerminalText.printable(statement.text), to: max(40, repl.output.columns - 4))
       repl.output.print(repl.output.style.paint("· \(text)", .grey))
       let outcome = repl.execute(statement, at: Repl.Place(file: path, line: statement.range.start.line))
       guard outcome != .done else { continue }
@@ -68,7 +74,9 @@ struct ContractPlayer {
 
   /// The path, and the name in quotes behind it.
   private static func split(_ arguments: String) -> (path: String, name: String?) {
-    if arguments.hasSuffix("\""), let open = arguments.dropLast().lastIndex(of: "\""), open > arguments.startIndex {
+    if arguments.hasSuffix("\""), let open = arguments.dropLast().lastIndex(of: "\""),
+      open > arguments.startIndex
+    {
       let path = arguments[..<open].trimmingSpacesAround
       return (path.withoutQuotes, String(arguments[arguments.index(after: open)...].dropLast()))
     }

@@ -34,7 +34,8 @@ struct ContractSaver {
     do {
       try text.write(toFile: path, atomically: true, encoding: .utf8)
     } catch {
-      throw DotCommandError("cannot write \(path): \((error as NSError).localizedFailureReason ?? "\(error)")")
+      throw DotCommandError(
+        "cannot write \(path): \((error as NSError).localizedFailureReason ?? "\(error)")")
     }
     guard result.failures.isEmpty else {
       repl.output.complain(FailureText.render(result, style: repl.output.errorStyle))
@@ -50,7 +51,8 @@ struct ContractSaver {
     let id = ContractID(file: path, index: 0, name: file.contracts.first?.name ?? path, line: 1)
     guard let contract = file.contracts.first, !diagnostics.contains(where: { $0.level == .error }) else {
       let failures = diagnostics.map {
-        ContractFailure(.setUp, $0.message, file: path, range: $0.range, sourceLine: $0.sourceLine, help: $0.help)
+        ContractFailure(
+          .setUp, $0.message, file: path, range: $0.range, sourceLine: $0.sourceLine, help: $0.help)
       }
       return ContractResult(id: id, outcome: .unreadable, failures: failures)
     }
@@ -65,10 +67,15 @@ struct ContractSaver {
     var lines = ["# Saved by adbridge repl."]
     if repl.overrides.allowsNetwork { lines.append("# It was played with --allow-network.") }
     // What was settled after the session had begun had no part in it.
-    lines += SettledSetUp.inEffect(repl.settledSetUp).map { setUp in
+    var setUp = SettledSetUp.inEffect(repl.settledSetUp)
+    if session.clock.now > .seconds(600), !setUp.contains(where: \.isTimeout) {
+      setUp.append(.timeout(session.clock.now))
+    }
+    lines += setUp.map { setUp in
       SetUpText.line(setUp.mappingPath { RelativePath.of($0, from: folder) })
     }
-    lines += ["", "contract \(JSONValue.string(name.isEmpty ? "session" : name).text)"] + repl.journal.lines + [""]
+    lines +=
+      ["", "contract \(JSONValue.string(name.isEmpty ? "session" : name).text)"] + repl.journal.lines + [""]
     return lines + expectations(of: session)
   }
 
@@ -110,6 +117,8 @@ enum SettledSetUp {
 }
 
 extension SetUp {
+  fileprivate var isTimeout: Bool { key == "timeout" }
+
   /// What a later set-up of the same key replaces.
   fileprivate var key: String {
     switch self {

@@ -96,7 +96,9 @@ enum DotCommand: String, CaseIterable {
 
   private func file(_ rest: String) throws -> String {
     let path = rest.withoutQuotes
-    guard !path.isEmpty else { throw DotCommandError("\(usage) needs a file", help: "such as .\(rawValue) my.contract") }
+    guard !path.isEmpty else {
+      throw DotCommandError("\(usage) needs a file", help: "such as .\(rawValue) my.contract")
+    }
     return path
   }
 

@@ -68,6 +68,7 @@ final class LineEditor {
     self.prompt = strdup(prompt)
     isAbandoned = false
     var count: Int32 = 0
+    if let editor { cel_prepare_terminal(editor) }
     guard let editor, let text = el_gets(editor, &count), count > 0 else {
       return isAbandoned ? .abandoned : .end
     }

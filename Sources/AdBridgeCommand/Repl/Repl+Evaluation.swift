@@ -39,7 +39,8 @@ extension Repl {
       // A contract has no `_error`, and what only threw did nothing.
       if !names.contains("_error"), !outcome.hasThrown || hasEffects {
         journal.add(
-          script: typed.source, value: effects.isEmpty ? outcome?.json : nil, usesLastValue: names.contains("_"))
+          script: typed.source, value: effects.isEmpty ? outcome?.json : nil,
+          usesLastValue: names.contains("_"))
       }
       return show(outcome, of: typed, session.webView, statement, at: place)
     } catch {
@@ -84,7 +85,9 @@ extension Repl {
         case .fulfilled: return try showValue(result)
         case .rejected: return try showThrown(result)
         case .pending:
-          defer { output.print(output.style.paint("it is not settled yet; advance or settle lets time pass", .grey)) }
+          defer {
+            output.print(output.style.paint("it is not settled yet; advance or settle lets time pass", .grey))
+          }
           return try showValue(value)
         }
       case .thrown(let value?, _): return try showThrown(value)

@@ -101,9 +101,21 @@ final class Repl {
     } catch {
       var diagnostic = error.moved(to: place.line)
       diagnostic.file = place.file
+      diagnostic.help = help(for: text, diagnostic)
       output.complain(DiagnosticText.render(diagnostic, style: output.errorStyle))
       return .failed(ExitCode.unreadable)
     }
+  }
+
+  /// What to say of a line that is no statement: it may be something else that can be typed.
+  private func help(for text: String, _ diagnostic: Diagnostic) -> String? {
+    guard diagnostic.message.hasPrefix("unknown statement"),
+      diagnostic.help?.hasPrefix("did you mean") != true
+    else { return diagnostic.help }
+    let text = text.trimmingSpacesAround
+    if text.hasPrefix(".") { return "a command stands at the very beginning of its line" }
+    guard inspector.syntaxError(in: text) == nil else { return diagnostic.help }
+    return "JavaScript stands behind a >, such as > \(text)"
   }
 
   /// Executes a statement.
@@ -118,27 +130,36 @@ final class Repl {
   // MARK: - Set-up
 
   private func settle(_ statement: Statement, at place: Place) -> Outcome {
-    guard contract == nil else {
-      setUp.append(statement)
-      return fail(
-        ContractFailure(
-          .setUp, "set-up is settled before the session begins", range: statement.range,
-          sourceLine: statement.sourceLine, help: ".restart begins a fresh session with it"), at: place)
-    }
     do {
-      _ = try ContractSession(
-        setUp: setUp + [statement], folder: "", machine: machine, overrides: overrides)
-      setUp.append(statement)
-      return .done
+      try adopt([statement])
     } catch {
       return fail(error, at: place)
     }
+    guard contract != nil else { return .done }
+    return fail(
+      ContractFailure(
+        .setUp, "set-up is settled before the session begins", range: statement.range,
+        sourceLine: statement.sourceLine, help: ".restart begins a fresh session with it"), at: place)
+  }
+
+  /// Adds set-up, if a session could begin with it.
+  func adopt(_ statements: [Statement]) throws(ContractFailure) {
+    _ = try makeSession(setUp + statements, trace: Trace())
+    setUp += statements
+  }
+
+  private func makeSession(_ setUp: [Statement], trace: Trace) throws(ContractFailure) -> ContractSession {
+    // A person may take longer than a contract.
+    try ContractSession(
+      setUp: [Statement(.timeout(.distantFuture))] + setUp, folder: "", machine: machine,
+      overrides: overrides,
+      trace: trace)
   }
 
   /// Whether the session could begin with what is settled.
   func check() -> Outcome {
     do {
-      _ = try ContractSession(setUp: setUp, folder: "", machine: machine, overrides: overrides)
+      try adopt([])
       return .done
     } catch {
       return fail(error, at: Place(file: "<command line>"))
@@ -159,8 +180,7 @@ final class Repl {
     let trace = Trace()
     let output = output
     trace.observe { output.show($0) }
-    let contract = try ContractSession(
-      setUp: setUp, folder: "", machine: machine, overrides: overrides, trace: trace)
+    let contract = try makeSession(setUp, trace: trace)
     watch(contract.session)
     settledSetUp = setUp
     self.contract = contract
@@ -242,7 +262,8 @@ final class Repl {
   func text(of failure: ContractFailure, at place: Place, isWarning: Bool = false) -> String {
     let id = ContractID(file: place.file, index: 0, name: place.file, line: place.line)
     let isFirst = !output.isInteractive && !isWarning
-    let records = isFirst ? session?.trace.records.suffix(ContractRunner.lastRecordCount).map(\.line) ?? [] : []
+    let records =
+      isFirst ? session?.trace.records.suffix(ContractRunner.lastRecordCount).map(\.line) ?? [] : []
     return FailureText.render(
       failure, result: ContractResult(id: id, outcome: .failed, lastRecords: records),
       style: output.errorStyle, isWarning: isWarning)

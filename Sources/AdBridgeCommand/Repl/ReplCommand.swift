@@ -19,7 +19,8 @@ struct ReplCommand {
     let isVerbose = options.run.isVerbose
     let output = ReplOutput(
       style: Style.decide(options.run.colour, isTerminal: Platform.isTerminal(1), environment: environment),
-      errorStyle: Style.decide(options.run.colour, isTerminal: Platform.isTerminal(2), environment: environment),
+      errorStyle: Style.decide(
+        options.run.colour, isTerminal: Platform.isTerminal(2), environment: environment),
       isInteractive: isInteractive, detail: isVerbose ? .everything : .usual,
       width: isVerbose ? nil : Platform.terminalWidth ?? Self.widthWithoutTerminal)
     if options.run.isRealtime { output.setLive(true) }
@@ -28,7 +29,12 @@ struct ReplCommand {
     let terminal = TerminalModes()
     let keeper = DeadlineKeeper(
       seconds: options.run.deadline, bytes: options.run.session.scriptBudget.bytes * 2,
-      onInterrupt: { signal in isInteractive && signal == SIGINT && interruption.ask() },
+      onInterrupt: { signal in
+        guard isInteractive, signal == SIGINT, interruption.ask() else { return false }
+        // The terminal has echoed ^C.
+        if interruption.isAsked { Platform.write("\n", to: 1) }
+        return true
+      },
       onEnd: { reason, activity in
         Self.end(reason, during: activity, output: output, terminal: terminal)
       })
@@ -52,7 +58,8 @@ struct ReplCommand {
     }
     guard isInteractive else {
       let input = options.expressions.map { TextInput($0) } ?? TextInput()
-      return ReplLoop(repl, input, stopsAtErrors: true, file: options.expressions == nil ? "<stdin>" : "<-e>").run()
+      return ReplLoop(repl, input, stopsAtErrors: true, file: options.expressions == nil ? "<stdin>" : "<-e>")
+        .run()
         ?? repl.finish()
     }
     greet(repl)

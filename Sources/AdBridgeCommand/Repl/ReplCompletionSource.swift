@@ -7,7 +7,9 @@ import SimulatedNetwork
 import VAST
 import WebViewEmulator
 
-/// What completions choose from: the profile, the tags and the page of a REPL's session. Nothing of it is recorded.
+/// What completions choose from: the profile, the tags and the page of a REPL's session.
+///
+/// Nothing of it is recorded.
 struct ReplCompletionSource: CompletionSource {
   unowned let repl: Repl
 

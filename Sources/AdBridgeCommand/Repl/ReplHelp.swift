@@ -33,7 +33,8 @@ enum ReplHelp {
       section(
         "Keys",
         [
-          ("Tab", "complete, or list what is possible"), ("Ctrl-C", "give the line up, or interrupt a statement"),
+          ("Tab", "complete, or list what is possible"),
+          ("Ctrl-C", "give the line up, or interrupt a statement"),
           ("Ctrl-R", "search the history"), ("Ctrl-D", "leave"),
         ]),
     ].joined(separator: "\n\n")

@@ -33,7 +33,9 @@ final class TerminalInput: ReplInput {
   private var history: HistoryFile
   private let complain: (String) -> Void
 
-  init(history: HistoryFile, completer: @escaping (String) -> Completions, complain: @escaping (String) -> Void) {
+  init(
+    history: HistoryFile, completer: @escaping (String) -> Completions, complain: @escaping (String) -> Void
+  ) {
     self.history = history
     self.complain = complain
     editor = LineEditor(historySize: HistoryFile.size)

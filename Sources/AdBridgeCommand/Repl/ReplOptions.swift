@@ -21,8 +21,10 @@ struct ReplOptions {
 
   /// The options of `run` that make a session, or say how it is shown.
   private static let shared = [
-    "--vast", "--page", "--profile", "--param", "--serve", "--media", "--seed", "--realtime", "--allow-network",
-    "--script-budget", "--memory-budget", "--deadline", "--clone-failure", "--color", "--colour", "--verbose", "-v",
+    "--vast", "--page", "--profile", "--param", "--serve", "--media", "--seed", "--realtime",
+    "--allow-network",
+    "--script-budget", "--memory-budget", "--deadline", "--clone-failure", "--color", "--colour", "--verbose",
+    "-v",
   ]
   static let known = shared + ["--load", "--history", "--eval", "-e", "--help"]
 
@@ -34,7 +36,9 @@ struct ReplOptions {
     while let item = try reader.next() {
       switch item {
       case .argument(let word):
-        throw UsageError("\"\(word)\" stands alone; a contract is played with --load \(word), a tag given with --vast \(word)")
+        throw UsageError(
+          "\"\(word)\" stands alone; a contract is played with --load \(word), a tag given with --vast \(word)"
+        )
       case .option(let name):
         do {
           try read(name, &reader)
@@ -50,11 +54,15 @@ struct ReplOptions {
     case "--load": files.append(try reader.value("a contract file"))
     case "--history": history = try reader.value("a file, or nothing to keep none")
     case "-e", "--eval":
-      expressions = (expressions ?? []) + StatementSplitter.split(try reader.value("statements, such as \"load; advance 5s\""))
+      expressions =
+        (expressions ?? [])
+        + StatementSplitter.split(try reader.value("statements, such as \"load; advance 5s\""))
     case _ where Self.shared.contains(name):
       var ahead = reader
       try run.read(name, &reader)
-      if let text = try? ahead.value(""), let setUp = try Self.setUp(name, text) { self.setUp.append(Statement(setUp)) }
+      if let text = try? ahead.value(""), let setUp = try Self.setUp(name, text) {
+        self.setUp.append(Statement(setUp))
+      }
     default: throw reader.unknown(name, known: Self.known)
     }
   }
@@ -64,7 +72,8 @@ struct ReplOptions {
     switch name {
     case "--vast":
       guard text != "-" else {
-        throw UsageError("--vast: standard input is where statements come from; the tag needs a file or a URL")
+        throw UsageError(
+          "--vast: standard input is where statements come from; the tag needs a file or a URL")
       }
       return .vast(text)
     case "--page": return .page(text)

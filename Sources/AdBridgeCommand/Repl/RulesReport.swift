@@ -20,14 +20,18 @@ struct RulesReport {
     guard !name.isEmpty else { return list }
     guard let rule = RuleCatalog.all.first(where: { $0.name == name }) else {
       let near = Suggestion.nearest(to: name, among: RuleCatalog.all.map(\.name))
-      throw DotCommandError("there is no rule \"\(name)\"", help: near.map { "did you mean \($0)?" } ?? ".rules lists them")
+      throw DotCommandError(
+        "there is no rule \"\(name)\"", help: near.map { "did you mean \($0)?" } ?? ".rules lists them")
     }
     let found = findings[name, default: []]
     var lines = [
-      style.paint(rule.name, nil, bold: true) + "  \(level(of: rule).rawValue)  \(count(found.count))", rule.summary, "",
+      style.paint(rule.name, nil, bold: true) + "  \(level(of: rule).rawValue)  \(count(found.count))",
+      rule.summary, "",
       rule.what, rule.why, style.paint("mend: ", .cyan) + rule.mend,
     ]
-    for finding in found { lines.append("  at \(finding.time) s  \(TerminalText.printable(message(finding)))") }
+    for finding in found {
+      lines.append("  at \(finding.time) s  \(TerminalText.printable(message(finding)))")
+    }
     return lines.joined(separator: "\n")
   }
 

@@ -70,7 +70,8 @@ extension SetUp {
 
 extension Statement {
   /// A statement that nobody typed.
-  init(_ setUp: SetUp, range: SourceRange = SourceRange(.init(line: 1, column: 1), .init(line: 1, column: 1))) {
+  init(_ setUp: SetUp, range: SourceRange = SourceRange(.init(line: 1, column: 1), .init(line: 1, column: 1)))
+  {
     let line = SetUpText.line(setUp)
     self.init(.setUp(setUp), text: line, range: range, subject: range, sourceLine: line)
   }
@@ -88,6 +89,7 @@ enum RelativePath {
   /// - Parameters:
   ///   - path: the path, seen from the working directory.
   ///   - folder: the folder, seen from the working directory.
+  /// - Returns: the path.
   static func of(_ path: String, from folder: String) -> String {
     guard !path.hasPrefix("/") else { return path }
     let working = FileManager.default.currentDirectoryPath

@@ -31,11 +31,12 @@ struct StateReport {
     }
     let rate = JSONValue.number(player.rate).text
     lines.append(
-      row("sound", "volume \(JSONValue.number(player.volume).text)\(player.isMuted ? ", muted" : "")  rate \(rate)"))
+      row(
+        "sound",
+        "volume \(JSONValue.number(player.volume).text)\(player.isMuted ? ", muted" : "")  rate \(rate)"))
     lines += pageLines
     lines.append(row("host", session.host.isFinished ? "finished" : "has not finished"))
-    return lines.map { TerminalText.cut($0, to: style.isColoured ? 10_000 : max(60, repl.output.columns)) }
-      .joined(separator: "\n")
+    return lines.joined(separator: "\n")
   }
 
   private var playerState: String {
@@ -57,8 +58,8 @@ struct StateReport {
   private var pageLines: [String] {
     guard let session = repl.session else { return [] }
     guard let page = session.webView.pageState else { return [row("page", "none")] }
-    var lines = [row("page", TerminalText.printable(page.url))]
-    if !page.title.isEmpty { lines.append(row("title", TerminalText.printable(page.title))) }
+    var lines = [row("page", page.url)]
+    if !page.title.isEmpty { lines.append(row("title", page.title)) }
     let controls = session.options.profile.controls
     let present = controls.keys.sorted().filter { session.webView.hasElement(controls[$0] ?? "") }
     lines.append(row("controls", present.isEmpty ? "none" : present.joined(separator: ", ")))
@@ -83,11 +84,14 @@ struct StateReport {
 
   private func rows(_ name: String, _ values: [String]) -> [String] {
     guard !values.isEmpty else { return [row(name, "none")] }
-    let shown = values.prefix(20).enumerated().map { row($0.offset == 0 ? name : "", TerminalText.printable($0.element)) }
+    let shown = values.prefix(20).enumerated().map {
+      row($0.offset == 0 ? name : "", $0.element)
+    }
     return shown + (values.count > 20 ? [row("", "… \(values.count - 20) more")] : [])
   }
 
   private func row(_ name: String, _ value: String) -> String {
-    style.paint(name + String(repeating: " ", count: max(0, 10 - name.count)), .cyan) + value
+    style.paint(name + String(repeating: " ", count: max(0, 10 - name.count)), .cyan)
+      + TerminalText.cut(TerminalText.printable(value), to: max(40, repl.output.columns - 10))
   }
 }

@@ -1,8 +1,7 @@
 import Foundation
 
 /// How the terminal was set when the REPL began, to leave it so when the process has to end.
-struct TerminalModes: @unchecked Sendable {
-  // Unchecked: a C structure that is never changed after it was read.
+struct TerminalModes: Sendable {
   private let modes: termios?
 
   init() {

@@ -56,7 +56,9 @@ struct ValuePrinter {
     for (index, item) in value.items.enumerated() {
       text = text + piece(index == 0 ? "" : ", ") + key(item) + inline(item.value)
     }
-    if value.more > 0 { text = text + piece((value.items.isEmpty ? "" : ", ") + "… \(value.more) more", .grey) }
+    if value.more > 0 {
+      text = text + piece((value.items.isEmpty ? "" : ", ") + "… \(value.more) more", .grey)
+    }
     return text + piece(value.brackets.1)
   }
 
@@ -71,7 +73,9 @@ struct ValuePrinter {
 
   // MARK: - Many lines
 
-  private func lines(_ value: InspectedValue, indent: Int, room: Int, before: Piece? = nil, after: String = "")
+  private func lines(
+    _ value: InspectedValue, indent: Int, room: Int, before: Piece? = nil, after: String = ""
+  )
     -> [Piece]
   {
     let before = before ?? piece("")

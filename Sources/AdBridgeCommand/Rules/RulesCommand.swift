@@ -36,7 +36,9 @@ struct RulesCommand {
         throw reader.unknown(other, known: Self.options)
       }
     }
-    if form == .markdown, !names.isEmpty { throw UsageError("--markdown writes all rules: leave out the names") }
+    if form == .markdown, !names.isEmpty {
+      throw UsageError("--markdown writes all rules: leave out the names")
+    }
   }
 
   /// Prints what was asked for.
@@ -65,7 +67,8 @@ struct RulesCommand {
   /// The rules that a word names: one, or all of `GROUP`, `GROUP/` or `GROUP/*`.
   private static func rules(named word: String) throws -> [RuleInfo] {
     if let rule = RuleCatalog.rule(named: word) { return [rule] }
-    guard let group = RuleCatalog.groups.first(where: { [$0.name, "\($0.name)/", "\($0.name)/*"].contains(word) })
+    guard
+      let group = RuleCatalog.groups.first(where: { [$0.name, "\($0.name)/", "\($0.name)/*"].contains(word) })
     else { throw RuleOption.unknown(word) }
     return group.rules
   }

@@ -50,15 +50,17 @@ struct ContractDiscovery {
       problems.append(Problem(path: path, message: Self.reason(path, "there is no such file or folder")))
       return
     }
-    if information.isFolder {
+    switch information.kind {
+    case S_IFDIR:
       if line != nil {
         problems.append(Problem(path: path, message: "\(path) is a folder, which has no lines"))
       } else {
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         addFolder(path, information.identity)
       }
-    } else {
-      addFile(path, information.identity, line: line)
+    case S_IFREG: addFile(path, information.identity, line: line)
+    // Each worker reads the file anew.
+    default: problems.append(Problem(path: path, message: "cannot read \(path): it is no file"))
     }
   }
 
@@ -87,20 +89,20 @@ struct ContractDiscovery {
         }
         continue
       }
-      if information.isFolder {
+      if information.kind == S_IFDIR {
         if !Self.skipped.contains(name) { addFolder(inner, information.identity) }
-      } else if isContract {
+      } else if isContract, information.kind == S_IFREG {
         addFile(inner, information.identity)
       }
     }
   }
 
-  private static func information(_ path: String) -> (identity: Identity, isFolder: Bool)? {
+  private static func information(_ path: String) -> (identity: Identity, kind: mode_t)? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
     return (
       Identity(device: UInt(information.st_dev), number: UInt(information.st_ino)),
-      information.st_mode & S_IFMT == S_IFDIR
+      information.st_mode & S_IFMT
     )
   }
 

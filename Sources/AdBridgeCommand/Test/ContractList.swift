@@ -19,7 +19,8 @@ struct ContractList {
   func print(_ suite: TestSuite) throws -> Int32 {
     for entry in suite.entries where !entry.loaded.isSound {
       for diagnostic in entry.loaded.diagnostics {
-        let style = Style.decide("auto", isTerminal: Platform.isTerminal(2), environment: Platform.environment)
+        let style = Style.decide(
+          "auto", isTerminal: Platform.isTerminal(2), environment: Platform.environment)
         Platform.complain(DiagnosticText.render(diagnostic, style: style))
       }
     }

@@ -20,7 +20,9 @@ struct LastFailed {
 
   /// Reads what is known.
   ///
-  /// - Parameter environment: the variables; `XDG_STATE_HOME` names the folder for such things.
+  /// - Parameters:
+  ///   - environment: the variables; `XDG_STATE_HOME` names the folder for such things.
+  ///   - folder: the folder from which contracts are run.
   init(environment: [String: String], folder: String = FileManager.default.currentDirectoryPath) {
     self.folder = folder
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/state" }
@@ -39,9 +41,10 @@ struct LastFailed {
   mutating func learn(_ results: [ContractResult], in suite: TestSuite) {
     let ran = results.filter { $0.outcome != .skipped }
     let known = Set(suite.entries.filter(\.loaded.isSound).map { absolute($0.path) })
-    let existing = Set(suite.entries.flatMap { entry in
-      (entry.loaded.file?.contracts ?? []).map { Key(file: absolute(entry.path), name: $0.name) }
-    })
+    let existing = Set(
+      suite.entries.flatMap { entry in
+        (entry.loaded.file?.contracts ?? []).map { Key(file: absolute(entry.path), name: $0.name) }
+      })
     failed = failed.filter { key in
       known.contains(key.file) ? existing.contains(key) : FileManager.default.fileExists(atPath: key.file)
     }

@@ -29,7 +29,8 @@ struct ReportOutputs {
     let printed = choices.filter { $0.file == nil }
     guard printed.count <= 1 else {
       let names = printed.map(\.name.rawValue).joined(separator: " and ")
-      throw UsageError("\(names) cannot share standard output; give one a file: --reporter \(printed[1].name.rawValue)=FILE")
+      throw UsageError(
+        "\(names) cannot share standard output; give one a file: --reporter \(printed[1].name.rawValue)=FILE")
     }
     let main = printed.first ?? ReporterChoice(.spec, file: nil)
     if printed.isEmpty { choices.insert(main, at: 0) }
@@ -69,7 +70,8 @@ struct ReportOutputs {
     if descriptor >= 0 {
       outputs.append(Output(reporter: GitHubStepSummary(), descriptor: descriptor, path: path))
     } else {
-      Platform.complain("warning: cannot write the step summary to \(path): \(String(cString: strerror(errno)))")
+      Platform.complain(
+        "warning: cannot write the step summary to \(path): \(String(cString: strerror(errno)))")
     }
   }
 

@@ -22,7 +22,8 @@ struct ReporterChoice {
       let names = ReporterName.allCases.map(\.rawValue)
       let near = Suggestion.nearest(to: parts[0], among: names).map { "; did you mean \($0)?" } ?? ""
       throw UsageError(
-        "--reporter: there is no reporter \"\(parts[0])\"\(near) (there are \(names.joined(separator: ", ")))")
+        "--reporter: there is no reporter \"\(parts[0])\"\(near) (there are \(names.joined(separator: ", ")))"
+      )
     }
     guard parts.count < 2 || !parts[1].isEmpty else {
       throw UsageError("--reporter \(parts[0])= needs a file, or no \"=\" for standard output")

@@ -15,14 +15,16 @@ final class TerminalKeys {
   /// Puts the terminal back as it was.
   func restore() { tcsetattr(0, TCSANOW, &original) }
 
-  /// The next key, or nil when none comes in time.
+  /// Waits for the next key.
   ///
   /// - Parameters:
   ///   - milliseconds: how long to wait.
   ///   - descriptor: ends the waiting when it becomes readable.
+  /// - Returns: the key, or nil when none has come in time.
   func next(milliseconds: Int32, or descriptor: Int32) -> Character? {
     var descriptors = [
-      pollfd(fd: 0, events: Int16(POLLIN), revents: 0), pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: 0, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&descriptors, 2, milliseconds) > 0, descriptors[0].revents != 0 else { return nil }
     var byte: UInt8 = 0

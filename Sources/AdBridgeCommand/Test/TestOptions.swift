@@ -37,7 +37,8 @@ struct TestOptions {
 
   static let known = [
     "--filter", "--skip", "--tag", "--list", "--json", "--last-failed", "--shard", "--bail", "--repeat",
-    "--retry", "--seed", "--shuffle", "--jobs", "--timeout", "--deadline", "--watch", "--allow-empty", "--var",
+    "--retry", "--seed", "--shuffle", "--jobs", "--timeout", "--deadline", "--watch", "--allow-empty",
+    "--var",
     "--rule", "--allow-network", "--script-budget", "--memory-budget", "--keep-traces", "--trace-dir",
     "--reporter", "--report-dir", "--color", "--quiet", "--verbose", "--help",
   ]
@@ -47,12 +48,19 @@ struct TestOptions {
   /// - Throws: ``UsageError`` for a mistake.
   init(_ arguments: some Sequence<String>) throws {
     var reader = OptionReader(arguments)
+    var latest = ""
     while let item = try reader.next() {
       switch item {
       case .argument(let path):
         guard path != "-" else { throw UsageError("test reads files; standard input is no file") }
+        guard latest != "--bail" || Int(path) == nil else {
+          throw UsageError("--bail takes its number with an equals sign: --bail=\(path)")
+        }
+        latest = ""
         paths.append(path)
-      case .option(let name): try read(name, &reader)
+      case .option(let name):
+        latest = name
+        try read(name, &reader)
       }
     }
     if listsJSON, !isList { throw UsageError("--json belongs to --list; results as JSON: --reporter json") }
@@ -65,7 +73,8 @@ struct TestOptions {
     switch name {
     case "-t", "--filter": selection.filters.append(try pattern(name, &reader))
     case "--skip": selection.skips.append(try pattern(name, &reader))
-    case "--tag": selection.tags.append(try TagExpression(try reader.value("tags, such as \"smoke && !slow\"")))
+    case "--tag":
+      selection.tags.append(try TagExpression(try reader.value("tags, such as \"smoke && !slow\"")))
     case "--shard": selection.shard = try Self.shard(try reader.value("I/N, such as 1/3"))
     case "--list": isList = true
     case "--json": listsJSON = true
@@ -124,16 +133,8 @@ struct TestOptions {
   }
 
   private mutating func readRule(_ text: String) throws {
-    let (rule, level) = try Self.pair(text, "--rule", "NAME=off, NAME=warn or NAME=error")
-    let names = RuleCatalog.all.map(\.name)
-    guard names.contains(rule) else {
-      let near = Suggestion.nearest(to: rule, among: names).map { "; did you mean \($0)?" } ?? ""
-      throw UsageError("--rule: there is no rule \"\(rule)\"\(near)")
-    }
-    guard RuleLevel(rawValue: level) != nil else {
-      throw UsageError("--rule: a level is off, warn or error, but got \"\(level)\"")
-    }
-    overrides.rules[rule] = level
+    let (rule, level) = try RuleOption.parse(text)
+    overrides.rules[rule] = level.rawValue
   }
 
   private func pattern(_ name: String, _ reader: inout OptionReader) throws -> NamePattern {

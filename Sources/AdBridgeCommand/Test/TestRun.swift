@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Sessions
 import Simulation
 
 /// One run of contracts, from the first worker to the last line of the reports.
@@ -66,8 +67,14 @@ struct TestRun {
   private func entries() throws -> [RunSchedule.Entry] {
     var names = TraceNames(folder: options.traceFolder)
     if options.traceKeeping != .never {
-      try FileManager.default.createDirectory(
-        atPath: options.traceFolder, withIntermediateDirectories: true)
+      do {
+        try FileManager.default.createDirectory(
+          atPath: options.traceFolder, withIntermediateDirectories: true)
+      } catch {
+        throw SessionError(
+          .unreadable,
+          "cannot make the folder \(options.traceFolder) for traces: \(String(cString: strerror(errno)))")
+      }
     }
     return chosen.flatMap { candidate in
       (1...options.repetitions).map { repetition in
@@ -89,41 +96,6 @@ struct TestRun {
     let isUnreadable = teller.results.contains { $0.outcome == .unreadable }
     if isUnreadable || teller.summary.unreadableFiles > 0 || !isWritten { return ExitCode.unreadable }
     return teller.summary.failed > 0 ? ExitCode.failed : ExitCode.passed
-  }
-}
-
-/// Tells diagnostics and results in the order of the files, and counts them.
-struct ResultTeller {
-  var summary = SuiteSummary()
-  private(set) var results: [ContractResult] = []
-  /// The diagnostics that are told when their file's turn comes.
-  private var pending: ArraySlice<(place: Int, path: String, diagnostics: [Diagnostic])>
-  private let places: [String: Int]
-
-  init(suite: TestSuite, chosen: [ContractSelection.Candidate]) {
-    let running = Set(chosen.map(\.id.file))
-    // A warning in a file that nobody asked for is of no interest.
-    pending = suite.entries.enumerated()
-      .filter { !$1.loaded.diagnostics.isEmpty && (!$1.loaded.isSound || running.contains($1.path)) }
-      .map { ($0, $1.path, $1.loaded.diagnostics) }[...]
-    places = Dictionary(suite.entries.enumerated().map { ($1.path, $0) }) { first, _ in first }
-    summary.unreadableFiles = suite.unsoundCount
-  }
-
-  mutating func tell(_ result: ContractResult, to outputs: inout ReportOutputs) {
-    tellDiagnostics(upTo: places[result.id.file] ?? 0, to: &outputs)
-    outputs.report(result)
-    summary.count(result)
-    results.append(result)
-  }
-
-  mutating func tellRest(to outputs: inout ReportOutputs) { tellDiagnostics(upTo: .max, to: &outputs) }
-
-  private mutating func tellDiagnostics(upTo place: Int, to outputs: inout ReportOutputs) {
-    while let first = pending.first, first.place <= place {
-      outputs.report(first.diagnostics, in: first.path)
-      pending.removeFirst()
-    }
   }
 }
 

@@ -17,7 +17,8 @@ struct WatchCommand {
   /// - Returns: the exit code of the last run.
   /// - Throws: ``UsageError`` when nobody watches.
   func run() throws -> Int32 {
-    guard Platform.isTerminal(0), Platform.isTerminal(1), Platform.environment["CI", default: ""].isEmpty else {
+    guard Platform.isTerminal(0), Platform.isTerminal(1), Platform.environment["CI", default: ""].isEmpty
+    else {
       throw UsageError("--watch needs a terminal, and CI not set")
     }
     let interruption = try RunInterruption()
@@ -37,8 +38,9 @@ struct WatchCommand {
         _ = lastFailed.save()
       }
       if let signal = interruption.signal { return 128 + signal }
-      Platform.write("\nwatching \(chosen.isEmpty ? "(nothing ran) " : "")– Enter all, f failed, q quit\n", to: 1)
-      event = try wait(since: snapshot, interruption)
+      Platform.write(
+        "\nwatching \(chosen.isEmpty ? "(nothing ran) " : "")– Enter all, f failed, q quit\n", to: 1)
+      event = wait(since: snapshot, interruption)
       if let signal = interruption.signal { return 128 + signal }
       if case .quit = event { return code }
     }
@@ -55,7 +57,7 @@ struct WatchCommand {
     }
   }
 
-  private func wait(since snapshot: WatchSnapshot, _ interruption: RunInterruption) throws -> Event {
+  private func wait(since snapshot: WatchSnapshot, _ interruption: RunInterruption) -> Event {
     let keys = TerminalKeys()
     defer { keys.restore() }
     while interruption.signal == nil {
@@ -65,8 +67,7 @@ struct WatchCommand {
       case "q", "\u{4}": return .quit
       default: break
       }
-      let now = WatchSnapshot(try TestSuite(paths: options.paths, variables: options.overrides.variables))
-      let changed = now.changes(since: snapshot)
+      let changed = snapshot.changes(in: options.paths)
       if !changed.isEmpty { return .change(changed) }
     }
     return .quit

@@ -22,19 +22,34 @@ struct WatchSnapshot {
     }
   }
 
-  private var states: [String: [State?]] = [:]
+  /// A contract file with the files that it names.
+  private struct Watched {
+    let paths: [String]
+    let states: [State?]
+  }
+
+  private var watched: [String: Watched] = [:]
 
   /// Looks at the files of a suite.
   init(_ suite: TestSuite) {
     for entry in suite.entries {
-      let named = entry.loaded.file.map { Self.namedFiles(in: $0, at: entry.path) } ?? []
-      states[entry.path] = ([entry.path] + named).flatMap(Self.look)
+      let paths = [entry.path] + (entry.loaded.file.map { Self.namedFiles(in: $0, at: entry.path) } ?? [])
+      watched[entry.path] = Watched(paths: paths, states: paths.flatMap(Self.look))
     }
   }
 
-  /// The contract files that are not as they were, or whose named files are not.
-  func changes(since earlier: WatchSnapshot) -> Set<String> {
-    Set(states.filter { earlier.states[$0.key] != $0.value }.map(\.key))
+  /// Looks again.
+  ///
+  /// - Parameter paths: where contract files are looked for.
+  /// - Returns: the contract files that are new or not as they were, or whose named files are not.
+  func changes(in paths: [String]) -> Set<String> {
+    let discovery = ContractDiscovery(paths.isEmpty ? ["."] : paths)
+    let found = discovery.files.map(\.path) + discovery.problems.map(\.path)
+    return Set(
+      found.filter { path in
+        guard let known = watched[path] else { return true }
+        return known.paths.flatMap(Self.look) != known.states
+      })
   }
 
   /// The state of a file, or of all that is in a folder.

@@ -30,6 +30,10 @@ final class ContractWorker {
   ///
   /// - Returns: the exit code.
   static func run() -> Int32 {
+    // Started as /proc/self/exe, it would be called so in a list of processes.
+    let name = open("/proc/self/comm", O_WRONLY | O_CLOEXEC)
+    Platform.write("adbridge", to: name)
+    close(name)
     // Ctrl-C reaches all processes of a terminal; the parent decides.
     signal(SIGINT, SIG_IGN)
     signal(SIGHUP, SIG_IGN)

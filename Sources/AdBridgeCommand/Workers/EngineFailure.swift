@@ -45,7 +45,8 @@ enum EngineFailure {
     case .time(let seconds): "the page did not return within \(JSONValue.number(seconds).text) s of real time"
     case .memory(let bytes):
       "the page made the process grow beyond \(bytes >> 20) MB, twice the memory budget,"
-    case .signal(SIGKILL): "the process of this contract was killed (SIGKILL)"
+    case .signal(let signal) where [SIGKILL, SIGTERM].contains(signal):
+      "the process of this contract was killed (\(Self.name(signal)))"
     case .signal(let signal): "the JavaScript engine died of \(Self.name(signal))"
     case .exit(let code): "the process of this contract ended by itself with code \(code)"
     case .unresponsive: "the process of this contract no longer answered and was killed"

@@ -26,7 +26,8 @@ enum RecordBytes {
       let name = reader.text(), case .object(let data)? = reader.value(depth: 0)
     else { return nil }
     return TraceRecord(
-      seq: Int(seq), time: VirtualTime(nanoseconds: time), kind: .init(rawValue: kind), name: name, data: data)
+      seq: Int(seq), time: VirtualTime(nanoseconds: time), kind: .init(rawValue: kind), name: name, data: data
+    )
   }
 
   private enum Mark {

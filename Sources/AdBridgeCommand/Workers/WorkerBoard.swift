@@ -94,7 +94,9 @@ final class WorkerBoard: @unchecked Sendable {
     activity.withUTF8 { bytes in
       let length = min(bytes.count, Self.activitySize)
       memory.storeBytes(of: UInt32(length), toByteOffset: Field.activity, as: UInt32.self)
-      if let start = bytes.baseAddress { (memory + Field.activity + 4).copyMemory(from: start, byteCount: length) }
+      if let start = bytes.baseAddress {
+        (memory + Field.activity + 4).copyMemory(from: start, byteCount: length)
+      }
     }
   }
 

@@ -25,8 +25,6 @@ struct WorkerPool {
   /// How many workers may die in a row before they have run anything.
   private static let allowedStarts = 3
   private static let pollMilliseconds: Int32 = 100
-  /// How many polls in a row a worker may show no sign of life.
-  private static let pulseLimit = 50
 
   init(size: Int, settings: WorkerSettings) {
     self.size = size
@@ -58,7 +56,7 @@ struct WorkerPool {
       }
       if Platform.uptime - lastPulse >= Double(Self.pollMilliseconds) / 1000 {
         lastPulse = Platform.uptime
-        for worker in workers { worker.checkPulse(limit: Self.pulseLimit) }
+        for worker in workers { worker.checkPulse() }
       }
       onChange(&schedule)
     }
@@ -68,7 +66,15 @@ struct WorkerPool {
   /// Keeps each worker busy: one job to run, and one to begin with at once when that has ended.
   private mutating func feed(_ schedule: inout RunSchedule) throws {
     while workers.count < size, schedule.waitingCount > workers.count(where: \.jobs.isEmpty) {
-      workers.append(try start())
+      do {
+        workers.append(try WorkerProcess(settings))
+      } catch let error as POSIXError {
+        // Fewer processes do as well, as long as there is one.
+        guard workers.isEmpty else { break }
+        throw StartError(
+          reason: "no worker process can be started (\(String(cString: strerror(error.code.rawValue))))",
+          complaints: [])
+      }
     }
     for depth in 1...2 {
       // Near the end a job behind another could be under way elsewhere.
@@ -79,16 +85,6 @@ struct WorkerPool {
         job.number = number
         try worker.send(job)
       }
-    }
-  }
-
-  private mutating func start() throws -> WorkerProcess {
-    do {
-      return try WorkerProcess(settings)
-    } catch let error as POSIXError {
-      throw StartError(
-        reason: "no worker process can be started (\(String(cString: strerror(error.code.rawValue))))",
-        complaints: [])
     }
   }
 

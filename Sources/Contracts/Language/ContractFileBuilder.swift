@@ -13,12 +13,15 @@ struct ContractFileBuilder {
   private var currentHasErrors = false
   private var contractLine: ParsedLine?
 
+  private var firstLine: String?
+
   init(path: String?) {
     file = ContractFile(path: path)
   }
 
   mutating func append(_ parsed: ParsedLine) {
     diagnostics += parsed.diagnostics
+    firstLine = firstLine ?? parsed.line.lines.first.map { String($0.text) }
     if parsed.diagnostics.contains(where: { $0.level == .error }) { currentHasErrors = true }
     switch parsed.content {
     case nil: break
@@ -81,7 +84,8 @@ struct ContractFileBuilder {
   }
 
   private mutating func report(
-    _ message: String, level: Diagnostic.Level = .error, at range: SourceRange, _ sourceLine: String, help: String
+    _ message: String, level: Diagnostic.Level = .error, at range: SourceRange, _ sourceLine: String,
+    help: String
   ) {
     diagnostics.append(
       Diagnostic(message, level: level, file: file.path, range: range, sourceLine: sourceLine, help: help))
@@ -99,7 +103,8 @@ struct ContractFileBuilder {
         file.path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? "contract"
       if preamble.isEmpty, !currentHasErrors {
         report(
-          "there is no contract in this file", level: .warning, at: SourceRange(start, start), "",
+          "there is no contract in this file", level: .warning, at: SourceRange(start, start),
+          firstLine ?? "",
           help: "begin one with contract \"name\"")
       } else {
         file.contracts = [Contract(name: name, range: SourceRange(start, start), statements: preamble)]

@@ -25,6 +25,7 @@ public enum ContractFormatter {
   /// - Parameters:
   ///   - text: the file's text.
   ///   - path: its path, for diagnostics.
+  /// - Returns: the file in that form.
   /// - Throws: ``FormattingError`` when the file has errors; variables need not be given.
   public static func format(_ text: String, path: String?) throws(FormattingError) -> String {
     try result(text, path: path).text
@@ -35,6 +36,7 @@ public enum ContractFormatter {
   /// - Parameters:
   ///   - text: the file's text.
   ///   - path: its path, for diagnostics.
+  /// - Returns: the file in that form.
   /// - Throws: ``FormattingError`` when the file has errors; variables need not be given.
   public static func result(_ text: String, path: String?) throws(FormattingError) -> Result {
     var builder = ContractFileBuilder(path: path)
@@ -42,12 +44,12 @@ public enum ContractFormatter {
     for line in ContractParser.logicalLines(of: text, variables: nil) {
       let parsed = ParsedLine(line, file: path)
       // What a statement with variables means is known when they are given.
-      if parsed.content != nil || !line.hasVariables { builder.append(parsed) }
+      if parsed.content != nil || !parsed.dependsOnVariables { builder.append(parsed) }
       layout.append(parsed)
     }
     let errors = builder.finish().diagnostics.filter { $0.level == .error }
     guard errors.isEmpty else { throw FormattingError(diagnostics: errors) }
-    return layout.result
+    return layout.result()
   }
 
   /// Puts lines below each other: at most one blank line, one before each contract.
@@ -57,10 +59,12 @@ public enum ContractFormatter {
     /// Blank lines that are written when something follows.
     private var blanks: [String] = []
     private var lastIsComment = false
+    private var lineCount = 0
 
     mutating func append(_ parsed: ParsedLine) {
       let source = parsed.line.lines.map { String($0.text) }
-      let number = (parsed.line.lines.first?.number ?? 1) - blanks.count
+      let number = lineCount - blanks.count + 1
+      lineCount += source.count
       if parsed.line.scalars.isEmpty {
         blanks += source
         return
@@ -79,8 +83,10 @@ public enum ContractFormatter {
       if before != after { changes.append(Change(line: line, before: before, after: after)) }
     }
 
-    var result: Result {
-      Result(text: lines.map { $0 + "\n" }.joined(), changes: changes)
+    /// The whole; blank lines at its end are left out.
+    consuming func result() -> Result {
+      change(lineCount - blanks.count + 1, blanks, [])
+      return Result(text: lines.map { $0 + "\n" }.joined(), changes: changes)
     }
   }
 }

@@ -52,7 +52,8 @@ public enum ContractParser {
     if let error = parsed.diagnostics.first(where: { $0.level == .error }) { throw error }
     if case .contract = parsed.content {
       throw parsed.line.diagnostic(
-        StatementError("\"contract\" begins a contract of a file, and is no statement", parsed.reader.tokens[0].range),
+        StatementError(
+          "\"contract\" begins a contract of a file, and is no statement", parsed.reader.tokens[0].range),
         level: .error, file: nil)
     }
     return parsed.statement

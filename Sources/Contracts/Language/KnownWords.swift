@@ -8,7 +8,8 @@ enum KnownWords {
     setUp + ["contract", "load", "advance", "settle", "run", "expect"] + SessionAction.words
   /// The words of set-up.
   static let setUp = [
-    "system", "page", "profile", "vast", "param", "serve", "drop", "media", "player", "webview", "seed", "rule",
+    "system", "page", "profile", "vast", "param", "serve", "drop", "media", "player", "webview", "seed",
+    "rule",
     "timeout",
   ]
   /// What may stand before an event's name, with the kind of record that it means.

@@ -11,8 +11,8 @@ struct LogicalLine {
   let isScript: Bool
   /// Names of variables that nobody gave, and characters that may not be there.
   private(set) var problems: [StatementError] = []
-  /// Whether it names a variable.
-  private(set) var hasVariables = false
+  /// Where it first names a variable.
+  private(set) var firstVariable: Int?
 
   /// Joins lines.
   ///
@@ -24,13 +24,10 @@ struct LogicalLine {
     isScript = lines.first.map { Self.isScript($0.text) } ?? false
     for line in lines {
       var written = line.scalars[...]
-      if line.isContinued {
-        while written.last?.scalar.properties.isWhitespace == true { written.removeLast() }
-        if written.last?.scalar == "\\" { written.removeLast() }
-      }
-      trimEnd(of: &written)
+      if line.isContinued { written = Self.withoutSpaceAtEnd(written).dropLast() }
+      written = Self.withoutSpaceAtEnd(written)
       if !isScript || scalars.isEmpty {
-        while written.first?.scalar.properties.isWhitespace == true { written.removeFirst() }
+        written = written.drop { $0.scalar.properties.isWhitespace }
       }
       if let last = scalars.last {
         scalars.append(
@@ -56,8 +53,9 @@ struct LogicalLine {
     return rest.first == ">"
   }
 
-  private func trimEnd(of written: inout ArraySlice<SourceScalar>) {
-    while written.last?.scalar.properties.isWhitespace == true { written.removeLast() }
+  private static func withoutSpaceAtEnd(_ written: ArraySlice<SourceScalar>) -> ArraySlice<SourceScalar> {
+    let last = written.lastIndex { !$0.scalar.properties.isWhitespace }
+    return last.map { written[...$0] } ?? []
   }
 
   // MARK: - Variables
@@ -66,7 +64,7 @@ struct LogicalLine {
     var place = written.startIndex
     while place < written.endIndex {
       if let end = Self.variableEnd(written, at: place) {
-        hasVariables = true
+        firstVariable = firstVariable ?? scalars.count
         let name = String(String.UnicodeScalarView(written[place + 2..<end - 1].map(\.scalar)))
         if let variables, replace(written[place..<end], name, variables) {
           place = end

@@ -11,6 +11,8 @@ struct ParsedLine {
   let content: StatementParser.Line?
   /// What is wrong.
   let diagnostics: [Diagnostic]
+  /// Whether it may be a sound statement once its variables are replaced.
+  let dependsOnVariables: Bool
   /// Whether what is wrong could be mended by a further line.
   let isIncomplete: Bool
 
@@ -40,6 +42,7 @@ struct ParsedLine {
       content = nil
     }
     self.content = content
+    dependsOnVariables = line.firstVariable.map { $0 < limit } ?? false
     isIncomplete = problems.contains { $0.isUnterminated }
     reader = parser.reader
     diagnostics =

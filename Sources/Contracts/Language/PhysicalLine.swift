@@ -17,7 +17,8 @@ struct PhysicalLine {
     while let end = bytes[start...].firstIndex(of: 0x0A) {
       let hasReturn = end > start && bytes[bytes.index(before: end)] == 0x0D
       lines.append(
-        PhysicalLine(text: text[start..<(hasReturn ? bytes.index(before: end) : end)], number: lines.count + 1))
+        PhysicalLine(
+          text: text[start..<(hasReturn ? bytes.index(before: end) : end)], number: lines.count + 1))
       start = bytes.index(after: end)
     }
     if start < bytes.endIndex || lines.isEmpty {

@@ -8,7 +8,9 @@ enum StatementFormatter {
   static func lines(of parsed: ParsedLine) -> [String] {
     let reader = parsed.reader
     let isWhole = parsed.content != nil || parsed.line.scalars.first?.scalar == "#"
-    guard isWhole, !reader.tokens.contains(where: { spansLines($0, reader) }) else { return untouched(parsed) }
+    guard isWhole, !reader.tokens.contains(where: { spansLines($0, reader) }) else {
+      return untouched(parsed)
+    }
     var isSetUp = false
     if case .statement(.setUp) = parsed.content { isSetUp = true }
     var lines: [String] = []
@@ -18,7 +20,7 @@ enum StatementFormatter {
       if let last {
         if reader.scalars[last.range.upperBound - 1].line < reader.scalars[token.range.lowerBound].line {
           lines.append(current + " \\")
-          current = "    "
+          current = "  "
         } else {
           current += space(between: last, token, reader)
         }
@@ -53,7 +55,6 @@ enum StatementFormatter {
     if isMark(left, "{"), isMark(right, "}") { return "" }
     if isMark(left, "[("), left.kind == .open { return "" }
     if isMark(right, "])") { return "" }
-    if isMark(right, "("), right.kind == .open { return "" }
     return " "
   }
 
@@ -81,7 +82,9 @@ enum StatementFormatter {
   /// Whether a word needs no quotes wherever one may stand; set-up has few words of its own, so it needs them seldom.
   private static func isPlain(_ text: String, isSetUp: Bool) -> Bool {
     guard let first = text.unicodeScalars.first, isSetUp || isLetter(first) else { return false }
-    return text.unicodeScalars.allSatisfy { isLetter($0) || isDigit($0) || "_-./:@%?&=~".unicodeScalars.contains($0) }
+    return text.unicodeScalars.allSatisfy {
+      isLetter($0) || isDigit($0) || "_-./:@%?&=~".unicodeScalars.contains($0)
+    }
       && !KnownWords.reserved.contains(text) && !StatementParser.isModifier(text)
   }
 

@@ -7,11 +7,8 @@ extension StatementParser {
   mutating func expectation() throws(StatementError) -> ContractExpectation {
     var ahead = reader
     guard let word = ahead.bareWord() else {
-      if reader.peek() == nil {
-        throw StatementError(
-          "\"expect\" needs an event", reader.gap, help: "such as expect AdLoaded, or expect beacon start once")
-      }
-      return try record()
+      throw StatementError(
+        "\"expect\" needs an event", reader.gap, help: "such as expect AdLoaded, or expect beacon start once")
     }
     if word.text.hasPrefix(">") { return try script() }
     switch word.text {
@@ -68,7 +65,8 @@ extension StatementParser {
     guard word.text != "once" else { return .once }
     let isLeast = word.text.hasPrefix("x>")
     let digits = word.text.dropFirst(word.text.hasPrefix("x>=") ? 3 : isLeast ? 2 : 1)
-    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }), !isLeast || word.text.hasPrefix("x>=")
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }),
+      !isLeast || word.text.hasPrefix("x>=")
     else {
       throw StatementError(
         "\(word.text.debugDescription) is no count", word.range, help: "counts are once, x2 and x>=2")
@@ -90,9 +88,12 @@ extension StatementParser {
     } else if let near = Suggestion.nearest(to: word.text, among: KnownWords.modifiers) {
       help = "did you mean \"\(near)\"?"
     } else if case .event = pattern.subject, case .text(let name) = pattern.name,
-      let near = name == "not" ? "no" : Suggestion.nearest(to: name, among: KnownWords.kinds.keys.sorted() + ["in"])
+      let near = name == "not"
+        ? "no" : Suggestion.nearest(to: name, among: KnownWords.kinds.keys.sorted() + ["in"])
     {
-      help = "did you mean \"expect \(near) \(word.text)\"?"
+      return StatementError(
+        "\(name.debugDescription) is no kind of record", reader.subject ?? word.range,
+        help: "did you mean \"expect \(near) \(word.text)\"?")
     } else {
       help = Self.modifierHelp
     }
@@ -174,6 +175,7 @@ extension StatementParser {
       throw StatementError(
         "\">\" needs JavaScript", reader.gap, help: "such as expect > document.title == \"Ad\"")
     }
+    reader.subject = reader.tokens[reader.tokens.count - 1].range
     guard let split else { return .script(source, .isTruthy) }
     _ = reader.bareWord()
     let pattern = try reader.pattern()

@@ -12,13 +12,16 @@ extension StatementParser {
   /// - Parameters:
   ///   - what: what needs it, for the error.
   ///   - isListed: whether a comma ends it.
+  /// - Returns: the pattern.
   /// - Throws: ``StatementError``.
   mutating func recordPattern(
     after what: String, isListed: Bool = false
   ) throws(StatementError) -> RecordPattern {
     let example = "such as \(what) AdStarted, \(what) beacon start or \(what) call playAd"
     if reader.peek() == "/" { return try fields(of: .event, try regexName(), isListed) }
-    guard let word = try reader.word(stops: Self.nameStops) else { throw noName("\"\(what)\"", "an event", example) }
+    guard let word = try reader.word(stops: Self.nameStops) else {
+      throw noName("\"\(what)\"", "an event", example)
+    }
     if !word.isQuoted {
       guard !Self.isModifier(word.text) else {
         throw StatementError("\"\(what)\" needs an event before \"\(word.text)\"", word.range, help: example)
@@ -117,11 +120,13 @@ extension StatementParser {
   // MARK: - Names
 
   private func checkName(_ name: String, _ range: Range<Int>) throws(StatementError) {
-    guard let first = name.unicodeScalars.first, !first.properties.isAlphabetic, first != "_", first != "$" else {
+    guard let first = name.unicodeScalars.first, !first.properties.isAlphabetic, first != "_", first != "$"
+    else {
       return
     }
     throw StatementError(
-      "\(name.debugDescription) is no event", range, help: "an event begins with a letter, or stands in quotes")
+      "\(name.debugDescription) is no event", range,
+      help: "an event begins with a letter, or stands in quotes")
   }
 
   private mutating func checkBeacon(_ name: StatementReader.Word) {

@@ -21,7 +21,8 @@ extension StatementParser {
       let (option, value) = try setting(word, SessionSettings.playerOptions, SessionSettings.examples.player)
       setUp = .player(option: option, value: value)
     case "webview":
-      let (option, value) = try setting(word, SessionSettings.webViewOptions, SessionSettings.examples.webView)
+      let (option, value) = try setting(
+        word, SessionSettings.webViewOptions, SessionSettings.examples.webView)
       setUp = .webview(option: option, value: value)
     case "seed": setUp = .seed(try seed())
     case "rule": setUp = try rule()
@@ -37,7 +38,8 @@ extension StatementParser {
   ) throws(StatementError) -> String {
     let word = try reader.word("\"\(statement)\" needs \(what)", help: "such as \(example)")
     guard !word.text.isEmpty else {
-      throw StatementError("\"\(statement)\" needs \(what), but it is empty", word.range, help: "such as \(example)")
+      throw StatementError(
+        "\"\(statement)\" needs \(what), but it is empty", word.range, help: "such as \(example)")
     }
     reader.subject = word.range
     return word.text
@@ -50,7 +52,8 @@ extension StatementParser {
   }
 
   private func checkURL(_ url: String) throws(StatementError) {
-    if let mark = url.firstRange(of: "://"), mark.lowerBound > url.startIndex, mark.upperBound < url.endIndex {
+    if let mark = url.firstRange(of: "://"), mark.lowerBound > url.startIndex, mark.upperBound < url.endIndex
+    {
       return
     }
     throw StatementError(
@@ -78,7 +81,8 @@ extension StatementParser {
   private mutating func serve() throws(StatementError) -> SetUp {
     let example = "such as serve https://ads.example.com/tag.xml ../vast/linear-30s.xml"
     let url = try url("serve", "serve https://ads.example.com/ ../vast")
-    let what = try reader.word("\"serve\" needs what the URL answers: a path, status or redirect", help: example)
+    let what = try reader.word(
+      "\"serve\" needs what the URL answers: a path, status or redirect", help: example)
     guard !what.text.isEmpty else {
       throw StatementError("the path is empty", what.range, help: example)
     }
@@ -89,7 +93,8 @@ extension StatementParser {
       try readOptions(&options, ["delay"])
       return .serve(url: url, .status(status, delay: options.delay ?? .zero))
     case "redirect" where !what.isQuoted:
-      let target = try reader.word("\"redirect\" needs a URL", help: "such as redirect https://ads.example.com/2.xml")
+      let target = try reader.word(
+        "\"redirect\" needs a URL", help: "such as redirect https://ads.example.com/2.xml")
       if !target.text.hasPrefix("/") { try checkURL(target.text) }
       try readOptions(&options, ["delay"])
       return .serve(url: url, .redirect(target.text, delay: options.delay ?? .zero))
@@ -202,7 +207,8 @@ extension StatementParser {
     let word = reader.bareWord()
     guard let word, let seed = UInt64(word.text) else {
       throw StatementError(
-        "\"seed\" needs a whole number from 0 to \(UInt64.max)", word?.range ?? reader.gap, help: "such as seed 42")
+        "\"seed\" needs a whole number from 0 to \(UInt64.max)", word?.range ?? reader.gap,
+        help: "such as seed 42")
     }
     return seed
   }
@@ -213,7 +219,8 @@ extension StatementParser {
     let levels = RuleLevel.allCases.map(\.rawValue)
     guard let word = reader.bareWord() else {
       throw StatementError(
-        "\"rule\" needs a level: \(levels.joined(separator: ", "))", reader.gap, help: "such as rule \(name) off")
+        "\"rule\" needs a level: \(levels.joined(separator: ", "))", reader.gap,
+        help: "such as rule \(name) off")
     }
     guard let level = RuleLevel(rawValue: word.text) else {
       throw StatementError(

@@ -21,7 +21,8 @@ extension StatementReader {
   /// - Throws: ``StatementError``.
   mutating func pattern(_ place: ValuePlace = .whole, depth: Int = 0) throws(StatementError) -> ValuePattern {
     guard let next = peek() else {
-      throw StatementError("a value is missing", gap, help: "such as \"text\", 7.5, true or any", isUnterminated: true)
+      throw StatementError(
+        "a value is missing", gap, help: "such as \"text\", 7.5, true or any", isUnterminated: true)
     }
     guard depth < Self.deepestNesting else {
       throw StatementError(
@@ -60,7 +61,8 @@ extension StatementReader {
     guard let number = (try? JSONValue(parsing: word.text))?.number else {
       throw StatementError(
         "\(word.text.debugDescription) is no number", word.range,
-        help: Self.withoutUnit(word.text).map { "numbers here have no unit: \($0)" } ?? "such as 7.5, -1 or 1e3")
+        help: Self.withoutUnit(word.text).map { "numbers here have no unit: \($0)" }
+          ?? "such as 7.5, -1 or 1e3")
     }
     guard number.isFinite else {
       throw StatementError("the number \(word.text) is too large", word.range, help: "it goes up to 1.79e308")
@@ -73,6 +75,7 @@ extension StatementReader {
   }
 
   private mutating func plainValue(_ place: ValuePlace) throws(StatementError) -> ValuePattern {
+    try rejectTypographicQuote()
     guard let word = bareWord(stops: Self.stops) else {
       let range = self.place..<self.place + 1
       throw StatementError(
@@ -98,7 +101,8 @@ extension StatementReader {
     guard takePlusMinus() else { return .value(.number(value)) }
     let tolerance = try number("± needs a number")
     guard tolerance >= 0 else {
-      throw StatementError("a tolerance is not negative", tokens[tokens.count - 1].range, help: "such as 7.5 ± 0.25")
+      throw StatementError(
+        "a tolerance is not negative", tokens[tokens.count - 1].range, help: "such as 7.5 ± 0.25")
     }
     return .near(value, tolerance: tolerance)
   }
@@ -108,7 +112,8 @@ extension StatementReader {
     if ["undefined", "NaN", "Infinity"].contains(word.text) {
       return StatementError(
         "\(word.text) is no value that a message can be matched with", word.range,
-        help: word.text == "undefined" ? "a missing member is \"absent\"" : "use > with JavaScript to look at it")
+        help: word.text == "undefined"
+          ? "a missing member is \"absent\"" : "use > with JavaScript to look at it")
     }
     return StatementError(
       "unknown value \(word.text.debugDescription)", word.range,
@@ -129,16 +134,16 @@ extension StatementReader {
         throw StatementError(
           "the key \(key.text.debugDescription) is there twice", key.range, help: "remove one of them")
       }
-      guard take(":", as: .colon) else { throw missing(":", "after the key", openedAt: start) }
+      guard take(":", as: .colon) else { throw missing("a : behind the key", openedAt: start) }
       members.append(.init(key.text, try pattern(.member, depth: depth)))
       if take("}", as: .close) { return members }
-      guard take(",", as: .comma) else { throw missing("}", "or , after the value", openedAt: start) }
+      guard take(",", as: .comma) else { throw missing("} or , behind the value", openedAt: start) }
     }
   }
 
   private mutating func key(openedAt start: Int) throws(StatementError) -> Word {
     guard let key = try word(stops: Self.stops) else {
-      throw peek() == nil ? unclosed("}", start) : missing("a key", "such as ad_number", openedAt: start)
+      throw peek() == nil ? unclosed("}", start) : missing("a key", openedAt: start)
     }
     if key.isQuoted { relabel(.key) }
     return key
@@ -157,17 +162,19 @@ extension StatementReader {
     while true {
       elements.append(try pattern(.element, depth: depth))
       if take(close, as: .close) { return elements }
-      guard take(",", as: .comma) else { throw missing(String(close), "or , after the value", openedAt: start) }
+      guard take(",", as: .comma) else {
+        throw missing("\(close) or , behind the value", openedAt: start)
+      }
     }
   }
 
   /// The error of something that should come next.
-  private mutating func missing(_ what: String, _ where_: String, openedAt start: Int) -> StatementError {
+  private mutating func missing(_ what: String, openedAt start: Int) -> StatementError {
     guard let next = peek() else {
       return unclosed(scalars[start].scalar == "{" ? "}" : scalars[start].scalar == "[" ? "]" : ")", start)
     }
     return StatementError(
-      "\(what) \(where_) is expected, but here is \(next)", place..<place + 1,
+      "\(what) is missing, but here is \(next)", place..<place + 1,
       help: "such as { ad_number: 1, url: any }")
   }
 

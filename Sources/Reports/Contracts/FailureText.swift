@@ -64,7 +64,9 @@ public enum FailureText {
 
   /// The last records of a contract as the timeline tells them.
   static func timeline(of result: ContractResult, style: Style, width: Int?) -> [String] {
-    var timeline = Timeline(style: style, width: width)
+    // What a page was doing when it or the engine had to be stopped is seldom among the usual records.
+    let isStopped = result.failures.contains { $0.kind == .engine }
+    var timeline = Timeline(style: style, detail: isStopped ? .everything : .usual, width: width)
     let records = result.lastRecords.compactMap { try? TraceRecord(line: $0) }
     return records.flatMap { timeline.lines(for: $0) } + timeline.finish()
   }

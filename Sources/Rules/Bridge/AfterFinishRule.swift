@@ -11,7 +11,7 @@ struct AfterFinishRule: Rule {
     guard let finished = context.finished, record.time > finished.time else { return [] }
     let message: String
     if record.kind == .call {
-      guard context.role(of: record) != nil else { return [] }
+      guard context.role != nil else { return [] }
       message = "the host called \(record.name)() after it had finished at \(finished.time) s"
     } else {
       guard let meaning = context.meaning(of: record), meaning != "log" else { return [] }

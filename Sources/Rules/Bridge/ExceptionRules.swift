@@ -98,7 +98,9 @@ private struct Thrown {
 
   /// Whether the controller itself is what was not there.
   func saysMissing(_ controller: String) -> Bool {
-    let isUndefined = ["undefined is not an object", "null is not an object"].contains { message.contains($0) }
+    let isUndefined = ["undefined is not an object", "null is not an object"].contains {
+      message.contains($0)
+    }
     return name == "TypeError" && isUndefined
       && (message.contains("'window.\(controller).") || message.contains("'\(controller)."))
       || name == "ReferenceError" && message.contains("variable: \(controller)")

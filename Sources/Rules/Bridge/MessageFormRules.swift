@@ -40,7 +40,8 @@ struct MessageFormRules: Rule {
     let near = Suggestion.nearest(to: record.name, among: profile.meanings.keys.sorted())
     return [
       RuleInfo.unknownEvent.finding(
-        "the profile \(profile.name) has no event \(record.name)" + (near.map { "; did you mean \($0)?" } ?? ""),
+        "the profile \(profile.name) has no event \(record.name)"
+          + (near.map { "; did you mean \($0)?" } ?? ""),
         [record])
     ]
   }

@@ -6,7 +6,8 @@ extension RuleInfo {
 
   static let messageShape = RuleInfo(
     "bridge/message-shape",
-    summary: "Each message is an object with a name, and its fields have the types that the profile gives them.",
+    summary:
+      "Each message is an object with a name, and its fields have the types that the profile gives them.",
     what: """
       A finding is a message to the profile's handler whose body is no object or has no text under the profile's name field, \
       and a field that is listed in the profile and holds another type: a number as text, a number that is not finite, null \
@@ -40,7 +41,8 @@ extension RuleInfo {
       A finding is a TypeError "… is not a function" of a call of the controller; once for each method. Where the controller \
       itself is missing it is `bridge/call-before-ready`.
       """,
-    why: "`evaluateJavaScript` without a completion handler hides the error, so the page never learns what the host wanted.",
+    why:
+      "`evaluateJavaScript` without a completion handler hides the error, so the page never learns what the host wanted.",
     example: Sample.lines(
       Sample.loaded,
       #"0 call resume {"args":[]}"#,
@@ -59,7 +61,8 @@ extension RuleInfo {
     why: "The message is not delivered, or delivered as null or in part, depending on the version of WebKit.",
     example: Sample.lines(
       Sample.loaded,
-      #"0 note "message not cloneable" {"handler":"AdEventsHandler","reason":"body.ad is a function","mode":"reject"}"#),
+      #"0 note "message not cloneable" {"handler":"AdEventsHandler","reason":"body.ad is a function","mode":"reject"}"#
+    ),
     mend: "post plain data: spread a proxy into an object, or copy it with JSON.parse(JSON.stringify(…))")
 
   static let handlerMissing = RuleInfo(
@@ -70,7 +73,8 @@ extension RuleInfo {
       was removed, before the host has finished. After that it is `bridge/after-finish`. A page that looks first and leaves \
       the message out is no finding.
       """,
-    why: "Handlers are missing in frames without a bridge, in browsers, and where the host spells the name differently.",
+    why:
+      "Handlers are missing in frames without a bridge, in browsers, and where the host spells the name differently.",
     example: Sample.lines(
       #"0 exception TypeError {"message":"undefined is not an object (evaluating 'window.webkit.messageHandlers.AdEvents.postMessage')"}"#
     ),
@@ -83,7 +87,8 @@ extension RuleInfo {
       A finding is an uncaught exception that no other rule explains; once for each place. Exceptions that the page's own \
       error listener has handled and scripts that were stopped (`page/runaway`) are none.
       """,
-    why: "What comes after the throw does not happen: events are not posted and beacons are not sent, and the host sees nothing.",
+    why:
+      "What comes after the throw does not happen: events are not posted and beacons are not sent, and the host sees nothing.",
     example: Sample.lines(
       Sample.loaded,
       #"0 exception TypeError {"message":"undefined is not an object (evaluating 'ad.media.url')","source":"https://cdn.example.com/sdk.js","line":212,"column":17}"#

@@ -1,6 +1,7 @@
 extension RuleInfo {
   static let event: [RuleInfo] = [
-    loadedFirst, loadedFields, destroyedLast, destroyedOnce, lastFlag, clickURL, skipOrComplete, numberSequence,
+    loadedFirst, loadedFields, destroyedLast, destroyedOnce, lastFlag, clickURL, skipOrComplete,
+    numberSequence,
   ]
 
   static let loadedFirst = RuleInfo(
@@ -21,9 +22,11 @@ extension RuleInfo {
       A finding is an AdLoaded in which a field that the profile calls proven is missing or has another type, and an \
       ad_media_file_src_url that is no absolute URL: empty, without a scheme, or with a space at its end.
       """,
-    why: "A host whose cast fails plays nothing, and says nothing: the page waits for a start that does not come.",
+    why:
+      "A host whose cast fails plays nothing, and says nothing: the page waits for a start that does not come.",
     example: Sample.lines(
-      #"0 message AdLoaded {"ad_media_file_src_url":"//cdn.example.com/a.mp4","ad_creative_type":"video/mp4","ad_number":1}"#),
+      #"0 message AdLoaded {"ad_media_file_src_url":"//cdn.example.com/a.mp4","ad_creative_type":"video/mp4","ad_number":1}"#
+    ),
     mend: "fill every proven field, and give the media's address with its scheme")
 
   static let destroyedLast = RuleInfo(
@@ -47,7 +50,8 @@ extension RuleInfo {
       complete or skipped at least 1 s before the session ended and is not destroyed by then. A page that was reloaded, closed \
       or stopped owes nothing.
       """,
-    why: "The host counts on it: without AdDestroyed it keeps the screen, and with two it ends an ad that has just begun.",
+    why:
+      "The host counts on it: without AdDestroyed it keeps the screen, and with two it ends an ad that has just begun.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.destroyed(false, at: "0"), Sample.destroyed(false, at: "0")),
     mend: "end each ad in one place, and remember there that it has ended")
@@ -60,7 +64,8 @@ extension RuleInfo {
       an AdDestroyed that said it was the last, an AdDestroyed with false for an ad of which AdLoaded said that it was the \
       last, and one with false after which no ad is loaded for 10 s.
       """,
-    why: "A host finishes when the flag is true, and only then. A text, even \"true\", leaves the viewer with a black screen.",
+    why:
+      "A host finishes when the flag is true, and only then. A text, even \"true\", leaves the viewer with a black screen.",
     example: Sample.lines(
       Sample.loaded, Sample.started, #"0 message AdDestroyed {"ad_is_last":"true","ad_number":1}"#),
     mend: "post a boolean, worked out from what is still to be played when the ad ends")
@@ -84,7 +89,8 @@ extension RuleInfo {
       A finding is AdComplete after AdSkipped, AdSkipped after AdComplete, and a second AdSkipped, for one ad. A second \
       AdComplete is `quartile/once`.
       """,
-    why: "Both are paid for differently. A host pauses its player on AdSkipped, which looks to a careless page like an end.",
+    why:
+      "Both are paid for differently. A host pauses its player on AdSkipped, which looks to a careless page like an end.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.event("AdSkipped", at: "0"),
       #"0 call timeupdateAd {"args":[1,1]}"#, Sample.event("AdComplete", at: "0")),
@@ -97,7 +103,8 @@ extension RuleInfo {
       A finding is an AdLoaded whose ad_number is not the next, counted from 1 for each page, and another event whose \
       ad_number is not that of the loaded ad. Null and missing numbers are none.
       """,
-    why: "Hosts show \"ad 1 of 2\", and tell late events of one ad from early ones of the next, by this number.",
+    why:
+      "Hosts show \"ad 1 of 2\", and tell late events of one ad from early ones of the next, by this number.",
     example: Sample.lines(
       Sample.loaded, #"0 message AdStarted {"ad_number":2}"#),
     mend: "count the ads that are really loaded, from 1, and put the same number into all their events")

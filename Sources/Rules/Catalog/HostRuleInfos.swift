@@ -12,9 +12,11 @@ extension RuleInfo {
       A finding is a time update whose position is more than 0.5 s of the media's time after the one before it, though it was \
       played; once for each ad. A pause or a stall moves no position, and a seek or another item is no gap.
       """,
-    why: "Quartiles, progress and the skip point are taken from these calls: what lies between two of them comes late.",
+    why:
+      "Quartiles, progress and the skip point are taken from these calls: what lies between two of them comes late.",
     example: Sample.lines(
-      Sample.loaded, Sample.started, #"0 call timeupdateAd {"args":[0,30]}"#, #"1 call timeupdateAd {"args":[1,30]}"#),
+      Sample.loaded, Sample.started, #"0 call timeupdateAd {"args":[0,30]}"#,
+      #"1 call timeupdateAd {"args":[1,30]}"#),
     mend: "add a periodic time observer with an interval of 0.25 s")
 
   static let timeUpdateFinite = RuleInfo(
@@ -41,7 +43,8 @@ extension RuleInfo {
     why: "Without positions the page knows of no start, no quartile and no end, and never lets the host go.",
     example: Sample.lines(
       Sample.loaded, Sample.started, #"0 player currentItemChanged {"url":"https://cdn.example.com/a.mp4"}"#,
-      #"0 player durationChanged {"duration":30}"#, #"0 player timeControlStatusChanged {"status":"playing"}"#,
+      #"0 player durationChanged {"duration":30}"#,
+      #"0 player timeControlStatusChanged {"status":"playing"}"#,
       "2 note later"),
     mend: "add the time observer before playback starts, keep its token, and call the page from it")
 
@@ -52,7 +55,8 @@ extension RuleInfo {
       A finding is an item that has played to its end without a time update, at that instant or within 0.25 s, whose position \
       is its duration. Items without a known duration, and ads that are over by then, are none.
       """,
-    why: "Media often ends a little before its duration, and no tick falls on the end: the page never hears that the ad is complete.",
+    why:
+      "Media often ends a little before its duration, and no tick falls on the end: the page never hears that the ad is complete.",
     example: Sample.lines(
       Sample.loaded, Sample.started, #"0 player durationChanged {"duration":1}"#,
       Sample.ticks("0"), #"0.2 player didPlayToEndTime {"url":"https://cdn.example.com/a.mp4"}"#),
@@ -65,7 +69,8 @@ extension RuleInfo {
       A finding is a call of the play method before the page's first AdLoaded; once. Where the page is not there at all it is \
       `bridge/call-before-ready`.
       """,
-    why: "There is nothing to play yet. Pages that remember the call start too early; those that do not never start.",
+    why:
+      "There is nothing to play yet. Pages that remember the call start too early; those that do not never start.",
     example: Sample.lines("0 lifecycle didCommit", Sample.play),
     mend: "call the play method when the player starts to play the ad's media")
 

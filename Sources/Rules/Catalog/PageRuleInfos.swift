@@ -32,10 +32,12 @@ extension RuleInfo {
       A finding is a request for a URL that nothing maps: no answer of the user's, not the tag, not the SDK page, not a tracking \
       element or media of a tag; once for each URL. The request fails at once.
       """,
-    why: "Nothing leaves the process unless it was allowed to. An SDK that needs a file gets a network error instead.",
+    why:
+      "Nothing leaves the process unless it was allowed to. An SDK that needs a file gets a network error instead.",
     example: Sample.lines(
       #"0 request https://cdn.example.com/extra.js {"method":"GET","initiator":"script"}"#,
-      #"0 response https://cdn.example.com/extra.js {"request":1,"error":"nothing says what this URL answers"}"#),
+      #"0 response https://cdn.example.com/extra.js {"request":1,"error":"nothing says what this URL answers"}"#
+    ),
     mend: "map the URL with --serve or serve, or allow the network with --allow-network")
 
   static let runaway = RuleInfo(
@@ -48,5 +50,6 @@ extension RuleInfo {
     why: "On a device the page stops answering: the viewer can neither skip nor leave the ad.",
     example: Sample.lines(
       #"0 exception RunawayScript {"message":"the script ran for more than 1 s","during":"timer"}"#),
-    mend: "look for the loop at the named place, or give scripts more with --script-budget or --memory-budget")
+    mend: "look for the loop at the named place, or give scripts more with --script-budget or --memory-budget"
+  )
 }

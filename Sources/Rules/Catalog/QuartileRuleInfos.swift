@@ -19,7 +19,8 @@ extension RuleInfo {
     "quartile/order",
     summary: "Quartiles come in ascending order.",
     what: "A finding is a quartile that comes after a later one of the same ad.",
-    why: "Reports read the quartiles as a funnel: a midpoint without a first quartile before it is counted as a fault.",
+    why:
+      "Reports read the quartiles as a funnel: a midpoint without a first quartile before it is counted as a fault.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.ticks("0", "0.25", "0.5"), Sample.midpoint,
       Sample.event("AdFirstQuartile", at: "0.5")),
@@ -37,10 +38,12 @@ extension RuleInfo {
       Nothing is due without a duration, for an ad that the page plays itself (VPAID), or for a moment of which the profile \
       has no event and the tag no tracking element. Where only the tag knows the moment, its beacon counts as the event.
       """,
-    why: "A quartile that is lost is viewing that is not paid for. Rounding, short ads and pauses near the mark are the usual causes.",
+    why:
+      "A quartile that is lost is viewing that is not paid for. Rounding, short ads and pauses near the mark are the usual causes.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.ticks("0", "0.25"), Sample.first, Sample.ticks("0.5", "0.75"),
-      Sample.third, Sample.ticks("1"), Sample.event("AdComplete", at: "1"), Sample.destroyed(), Sample.finished()),
+      Sample.third, Sample.ticks("1"), Sample.event("AdComplete", at: "1"), Sample.destroyed(),
+      Sample.finished()),
     mend: "compare each position with all quartiles that have not come yet, not with the one before it")
 
   static let early = RuleInfo(
@@ -50,7 +53,8 @@ extension RuleInfo {
       A finding is a quartile that comes when no time update has told of its position, with 0.01 s for rounding; and an \
       AdComplete more than 0.5 s before the duration. Ads that the page plays itself (VPAID) are not judged.
       """,
-    why: "It claims viewing that has not happened. The usual causes are a timer instead of positions, and a foreign item's end.",
+    why:
+      "It claims viewing that has not happened. The usual causes are a timer instead of positions, and a foreign item's end.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.ticks("0"), Sample.event("AdFirstQuartile", at: "0")),
     mend: "post quartiles from the positions of timeupdateAd, not from a timer or from the tag's Duration")
@@ -62,7 +66,8 @@ extension RuleInfo {
       A finding is a quartile before which two further instants had a time update, counted from the one whose position \
       reached it by playing. Updates at the same instant count once. Quartiles that were jumped over are not judged.
       """,
-    why: "Late quartiles are lost when the viewer leaves. They come from pages that wait for a timer or for a whole second.",
+    why:
+      "Late quartiles are lost when the viewer leaves. They come from pages that wait for a timer or for a whole second.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.ticks("0", "0.25", "0.5", "0.75"),
       Sample.event("AdFirstQuartile", at: "0.75")),
@@ -86,8 +91,10 @@ extension RuleInfo {
       A finding is a quartile between AdComplete or AdSkipped and AdDestroyed. After AdDestroyed it is \
       `event/destroyed-last`.
       """,
-    why: "The host goes on with its last calls for a moment; a page that still counts them reports viewing that did not happen.",
+    why:
+      "The host goes on with its last calls for a moment; a page that still counts them reports viewing that did not happen.",
     example: Sample.lines(
-      Sample.loaded, Sample.started, Sample.ticks("0", "0.25"), Sample.event("AdSkipped", at: "0.25"), Sample.first),
+      Sample.loaded, Sample.started, Sample.ticks("0", "0.25"), Sample.event("AdSkipped", at: "0.25"),
+      Sample.first),
     mend: "stop looking at positions when the ad is complete or skipped")
 }

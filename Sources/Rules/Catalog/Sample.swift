@@ -37,6 +37,7 @@ enum Sample {
   /// - Parameters:
   ///   - outside: its elements beside `Creatives`.
   ///   - events: its tracking events; each is told under its own name.
+  /// - Returns: the XML.
   static func tag(_ outside: String = "", events: String...) -> String {
     let tracking = events.map {
       "          <Tracking event=\"\($0)\">https://track.example.com/\($0)</Tracking>\n"

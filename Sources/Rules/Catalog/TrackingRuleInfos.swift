@@ -12,9 +12,11 @@ extension RuleInfo {
       with the same URL may be requested twice. A Wrapper around a pod counts once for each ad of the pod. A page that was \
       loaded again begins again.
       """,
-    why: "The impression is what is paid for. A second `playAd()` after a stall or a pause must not count it again.",
+    why:
+      "The impression is what is paid for. A second `playAd()` after a stall or a pause must not count it again.",
     example: Sample.lines(
-      Sample.loaded, Sample.play, Sample.event("AdImpression", at: "0"), Sample.event("AdImpression", at: "0")),
+      Sample.loaded, Sample.play, Sample.event("AdImpression", at: "0"), Sample.event("AdImpression", at: "0")
+    ),
     mend: "take the first start as the impression, and every later playAd() as a resume or as nothing")
 
   static let trackingMissing = RuleInfo(
@@ -29,7 +31,8 @@ extension RuleInfo {
       that are not found in a tag by their media, offsets that were jumped over, and pages that are gone. Error URLs are \
       `tracking/error-url`.
       """,
-    why: "Event and request must be in step, at every level of a Wrapper chain: what is not requested is not counted.",
+    why:
+      "Event and request must be in step, at every level of a Wrapper chain: what is not requested is not counted.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.ticks("0", "0.125", "0.2")),
     tag: Sample.tag(events: "start"),
@@ -45,7 +48,8 @@ extension RuleInfo {
       """,
     why: "Counted twice, the numbers of buyer and seller differ.",
     example: Sample.lines(
-      Sample.loaded, Sample.play, Sample.started, Sample.beacon("start", at: "0"), Sample.beacon("start", at: "0")),
+      Sample.loaded, Sample.play, Sample.started, Sample.beacon("start", at: "0"),
+      Sample.beacon("start", at: "0")),
     tag: Sample.tag(events: "start"),
     mend: "request each element once, where its event is posted, and never again on a resume or a retry")
 
@@ -59,7 +63,8 @@ extension RuleInfo {
       instant. Error URLs and elements of other names are not judged, and where the profile has no event for a quartile \
       `quartile/early` judges the beacon.
       """,
-    why: "It claims what has not happened: an impression at load is the commonest difference between two ad servers.",
+    why:
+      "It claims what has not happened: an impression at load is the commonest difference between two ad servers.",
     example: Sample.lines(Sample.loaded, Sample.beacon("impression", at: "0"), "1 note later"),
     tag: Sample.tag("<Impression>https://track.example.com/impression</Impression>"),
     mend: "request an element only where its event is posted")
@@ -87,7 +92,8 @@ extension RuleInfo {
       A finding is an AdResumed, or a request of a resume element, beyond the number of pauses of the ad. Where neither profile \
       nor tag can tell of a pause, the host's pause calls count.
       """,
-    why: "Hosts call playAd() at each change to playing: at the start, after a stall, after a seek. None of these is a resume.",
+    why:
+      "Hosts call playAd() at each change to playing: at the start, after a stall, after a seek. None of these is a resume.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.play, Sample.event("AdResumed", at: "0")),
     mend: "remember whether the ad was paused, and take playAd() for a resume only then")
@@ -105,7 +111,9 @@ extension RuleInfo {
       Sample.loaded, #"0 message AdError {"error_code":402,"message":"m","ad_number":1}"#,
       Sample.finished(at: "0")),
     tag: Sample.tag("<Error>https://track.example.com/error?code=[ERRORCODE]</Error>"),
-    mend: "request the Error URLs of InLine and Wrappers before posting AdError, and use 900 for what has no code")
+    mend:
+      "request the Error URLs of InLine and Wrappers before posting AdError, and use 900 for what has no code"
+  )
 
   static let macroUnexpanded = RuleInfo(
     "tracking/macro-unexpanded",
@@ -115,7 +123,8 @@ extension RuleInfo {
       [TIMESTAMP], [CACHEBUSTING], [ADPLAYHEAD] …, [ERRORCODE] in an Error URL, [CLICKPOS] in ClickTracking. Macros that are not known, \
       and those for the requests of tags, may stay.
       """,
-    why: "Whoever makes the request has to replace them: a cache answers for the server, or the report shows the macro's name.",
+    why:
+      "Whoever makes the request has to replace them: a cache answers for the server, or the report shows the macro's name.",
     example: Sample.lines(
       Sample.loaded, Sample.play, Sample.started, Sample.beacon("start", "?cb=[CACHEBUSTING]", at: "0")),
     mend: "replace every macro that VAST lists, with -1 for what is not known")

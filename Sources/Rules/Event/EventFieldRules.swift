@@ -23,7 +23,8 @@ struct EventFieldRules: Rule {
       }
       if !field.accepts(value) {
         problems.append("\(field.name) is \(value.text), and should be a \(field.type?.rawValue ?? "value")")
-      } else if field.name == "ad_media_file_src_url", let url = value.string, !AbsoluteURL.isWellFormed(url) {
+      } else if field.name == "ad_media_file_src_url", let url = value.string, !AbsoluteURL.isWellFormed(url)
+      {
         problems.append("\(field.name) is no absolute URL: \(value.text)")
       }
     }

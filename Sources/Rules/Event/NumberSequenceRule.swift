@@ -20,7 +20,8 @@ struct NumberSequenceRule: Rule {
       guard number != expected else { return [] }
       return [
         RuleInfo.numberSequence.finding(
-          "\(record.name) has the ad_number \(text), and \(JSONValue.number(expected).text) is next", [record])
+          "\(record.name) has the ad_number \(text), and \(JSONValue.number(expected).text) is next", [record]
+        )
       ]
     }
     guard let ad = context.ad, let loaded = ad.number, loaded != number,

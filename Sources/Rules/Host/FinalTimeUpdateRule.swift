@@ -3,6 +3,7 @@ import Simulation
 /// `host/final-timeupdate`: at the natural end the host reports the duration as the position.
 struct FinalTimeUpdateRule: Rule {
   static let kinds: [TraceRecord.Kind] = [.call, .player]
+  static let watchesTime = true
   private var ended: TraceRecord?
   private var final: TraceRecord?
 
@@ -11,7 +12,7 @@ struct FinalTimeUpdateRule: Rule {
 
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
     if record.kind == .call {
-      if let (position, duration) = context.timeUpdate(record),
+      if let (position, duration) = context.update,
         position >= duration - AdPlayback.endTolerance
       {
         final = record

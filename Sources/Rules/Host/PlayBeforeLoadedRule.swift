@@ -3,6 +3,7 @@ import Simulation
 /// `host/play-before-loaded`: there is nothing to play before AdLoaded.
 struct PlayBeforeLoadedRule: Rule {
   static let kinds: [TraceRecord.Kind] = [.call, .exception]
+  static let watchesTime = true
   private var pending: TraceRecord?
   private var isReported = false
 
@@ -12,7 +13,9 @@ struct PlayBeforeLoadedRule: Rule {
       if record.data["evaluated"] != nil { pending = nil }
       return []
     }
-    guard context.role(of: record) == "play", context.ad == nil, context.finished == nil, !isReported else { return [] }
+    guard context.role == "play", context.ad == nil, context.finished == nil, !isReported else {
+      return []
+    }
     pending = record
     return []
   }

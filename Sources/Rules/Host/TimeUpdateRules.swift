@@ -20,8 +20,8 @@ struct TimeUpdateRules: Rule {
       if context.meaning(of: record) == "loaded" { (last, unit) = (nil, unit + 1) }
       return []
     default:
-      guard context.role(of: record) == "timeUpdate" else { return [] }
-      guard let (position, _) = context.timeUpdate(record) else { return judge(arguments: record) }
+      guard context.role == "timeUpdate" else { return [] }
+      guard let (position, _) = context.update else { return judge(arguments: record) }
       defer { last = (record, position) }
       return judge(position, record, context)
     }

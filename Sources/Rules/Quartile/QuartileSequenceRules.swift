@@ -32,7 +32,8 @@ struct QuartileSequenceRules: Rule {
     var findings: [Finding] = []
     if !hasStarted(ad), canTellStart(ad, context) {
       findings += report(
-        .withoutStart, "", ad, "\(record.name) came for \(ad.name), which had not started: no start "
+        .withoutStart, "", ad,
+        "\(record.name) came for \(ad.name), which had not started: no start "
           + "and no impression was told", [ad.loaded, record])
     }
     guard let rank = AdPlayback.quartiles.firstIndex(of: meaning) else { return findings }

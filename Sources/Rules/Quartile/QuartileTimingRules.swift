@@ -19,11 +19,15 @@ struct QuartileTimingRules: Rule {
     for moment in context.moments where moment.count == 1 {
       switch moment.meaning {
       case "firstQuartile", "midpoint", "thirdQuartile", "complete":
-        if !ad.isPlayedByPage { findings += judge(moment.meaning, told: record, ad) }
+        // What comes after the end is `quartile/after-end` or `event/skip-or-complete`.
+        let isOver = ad.end.map { $0.seq < record.seq } ?? false
+        if !ad.isPlayedByPage, !isOver { findings += judge(moment.meaning, told: record, ad) }
       case "destroyed":
         findings += judge(missingOf: ad, in: context)
       case "loaded":
-        if context.ads.count > 1, let before = context.ads.first { findings += judge(missingOf: before, in: context) }
+        if context.ads.count > 1, let before = context.ads.first {
+          findings += judge(missingOf: before, in: context)
+        }
       default:
         break
       }

@@ -2,7 +2,9 @@ import Simulation
 import VAST
 
 /// What the tag asks to be told of one ad: the tracking elements of its InLine and of the Wrappers around it.
-struct AdTracking: Sendable {
+///
+/// A class, since it never changes and goes with every copy of its ad.
+final class AdTracking: Sendable {
   /// Elements of one name with one URL, which no request can tell apart.
   struct Key: Hashable, Sendable {
     let name: String
@@ -17,18 +19,23 @@ struct AdTracking: Sendable {
   /// Whether the ad was found in a tag; otherwise the elements are those of all tags.
   let isKnown: Bool
   /// How many elements each key has.
-  private(set) var counts: [Key: Int] = [:]
+  let counts: [Key: Int]
   /// The keys in document order, outermost Wrapper first.
-  private(set) var keys: [Key] = []
+  let keys: [Key]
   /// The progress events with their offsets.
-  private(set) var progress: [(name: String, offset: VASTOffset, key: Key)] = []
-  private var index = TrackerIndex()
+  let progress: [(name: String, offset: VASTOffset, key: Key)]
+  private let index: TrackerIndex
 
   init(_ trackers: [VASTTracker], isKnown: Bool) {
     self.isKnown = isKnown
     var document = VASTDocument()
     document.trackers = trackers
+    var index = TrackerIndex()
     index.add(document)
+    self.index = index
+    var counts: [Key: Int] = [:]
+    var keys: [Key] = []
+    var progress: [(name: String, offset: VASTOffset, key: Key)] = []
     for tracker in trackers {
       let key = Key(tracker)
       if counts[key] == nil { keys.append(key) }
@@ -37,6 +44,7 @@ struct AdTracking: Sendable {
         progress.append(("progress \(progress.count)", offset, key))
       }
     }
+    (self.counts, self.keys, self.progress) = (counts, keys, progress)
   }
 
   /// The keys that a request answers to.
@@ -44,7 +52,11 @@ struct AdTracking: Sendable {
 
   /// What has to be requested when something happens; placeholders and URLs that are all macro are left out.
   func owed(_ name: String) -> [Key] {
-    keys.filter { $0.name == name && $0.url != "about:blank" && !URLTemplate($0.url).isUnconstrained }
+    keys.filter { key in
+      // A template that begins with a scheme cannot be all macro.
+      key.name == name && key.url != "about:blank"
+        && (key.url.hasPrefix("http") || !URLTemplate(key.url).isUnconstrained)
+    }
   }
 
   /// Whether the tag asks to be told of something.

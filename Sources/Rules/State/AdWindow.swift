@@ -27,9 +27,10 @@ struct AdWindow: Sendable {
   /// Its AdDestroyed.
   var destroyed: TraceRecord? { told["destroyed"] }
   /// What ended its playback: AdComplete or AdSkipped.
-  var end: TraceRecord? {
-    [told["complete"], told["skip"]].compactMap { $0 }.min { $0.seq < $1.seq }
-  }
+  private(set) var end: TraceRecord?
+
+  /// Whether it may still be played.
+  private(set) var isOpen = true
 
   init(ordinal: Int, loaded: TraceRecord, tracking: AdTracking, previousEnd: Double?) {
     self.ordinal = ordinal
@@ -55,6 +56,8 @@ struct AdWindow: Sendable {
     if meaning == "start" || meaning == "impression" { playback.start() }
     guard told[meaning] == nil else { return false }
     told[meaning] = record
+    if end == nil, meaning == "complete" || meaning == "skip" { end = record }
+    if end != nil || meaning == "destroyed" { isOpen = false }
     return true
   }
 

@@ -29,6 +29,10 @@ struct RuleContext: Sendable {
   /// What the present record tells.
   private(set) var moments: [Moment] = []
   private(set) var beacon: Beacon?
+  /// Which of the profile's methods the present record calls, such as `timeUpdate`.
+  private(set) var role: String?
+  /// What the present record says as a time update: two finite numbers, none of them negative.
+  private(set) var update: (position: Double, duration: Double)?
   /// The last two ads of the present page.
   private(set) var ads: [AdWindow] = []
   private(set) var adCount = 0
@@ -70,25 +74,11 @@ struct RuleContext: Sendable {
   /// The profile's method of a role, for messages to people.
   func method(_ role: String) -> String { profile.methods[role] ?? role }
 
-  /// Which of the profile's methods a call is: `play`, `pause`, `timeUpdate` …
-  func role(of record: TraceRecord) -> String? {
-    record.kind == .call ? roles[record.name] : nil
-  }
-
-  /// The position and duration of a time update; nil when they are not two finite numbers, none of them negative.
-  func timeUpdate(_ record: TraceRecord) -> (position: Double, duration: Double)? {
-    guard record.kind == .call, record.name == profile.methods["timeUpdate"],
-      let arguments = record.data["args"]?.array, arguments.count == 2,
-      let position = arguments[0].number, let duration = arguments[1].number, position >= 0, duration >= 0
-    else { return nil }
-    return (position, duration)
-  }
-
   // MARK: - Taking in records
 
   mutating func observe(_ record: TraceRecord) {
     moments.removeAll(keepingCapacity: true)
-    beacon = nil
+    (beacon, role, update) = (nil, nil, nil)
     switch record.kind {
     case .message: take(message: record)
     case .call: take(call: record)
@@ -145,14 +135,26 @@ struct RuleContext: Sendable {
   static func isFalse(_ value: JSONValue?) -> Bool { value == false || value == 0 }
 
   private mutating func take(call record: TraceRecord) {
-    guard !ads.isEmpty, let role = role(of: record) else { return }
+    role = roles[record.name]
+    guard let role else { return }
     if role == "timeUpdate" {
-      guard let (position, duration) = timeUpdate(record), duration > 0 else { return }
-      ads[ads.count - 1].playback.update(
-        record, position: position, duration: duration, rate: player.rate)
-    } else {
+      update = Self.timeUpdate(record)
+      // What the host still reports when the ad is over tells nothing of it, and a page that is gone hears nothing.
+      let last = ads.count - 1
+      guard last >= 0, let (position, duration) = update, duration > 0, ads[last].isOpen, pageEnd == nil
+      else { return }
+      ads[last].playback.update(record, position: position, duration: duration, rate: player.rate)
+    } else if !ads.isEmpty {
       ads[ads.count - 1].take(call: record, role: role)
     }
+  }
+
+  private static func timeUpdate(_ record: TraceRecord) -> (position: Double, duration: Double)? {
+    guard let arguments = record.data["args"]?.array, arguments.count == 2,
+      let position = arguments[0].number,
+      let duration = arguments[1].number, position >= 0, duration >= 0
+    else { return nil }
+    return (position, duration)
   }
 
   private mutating func take(player record: TraceRecord) {

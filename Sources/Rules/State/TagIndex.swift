@@ -27,6 +27,7 @@ struct TagIndex: Sendable {
   /// - Parameters:
   ///   - mediaURL: the media that the page has chosen.
   ///   - id: the ad's id, when the page tells it.
+  /// - Returns: the elements of the ad and its Wrappers, or of all tags when no tag has it.
   func tracking(mediaURL: String, id: String?) -> AdTracking {
     var candidates: [(document: VASTDocument, ad: VASTAd, linear: VASTLinear)] = []
     for document in documents {
@@ -75,7 +76,9 @@ struct TagIndex: Sendable {
     var all: [(document: VASTDocument, ad: VASTAd, target: String)] = []
     for outer in documents where outer != document {
       for ad in outer.ads {
-        if case .wrapper(let wrapper) = ad.kind, let target = wrapper.tagURI { all.append((outer, ad, target)) }
+        if case .wrapper(let wrapper) = ad.kind, let target = wrapper.tagURI {
+          all.append((outer, ad, target))
+        }
       }
     }
     for _ in 0..<Self.chainLimit {

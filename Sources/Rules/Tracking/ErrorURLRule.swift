@@ -5,6 +5,7 @@ import VAST
 /// `tracking/error-url`: a failure is told to every Error URL of the ad, with a code that VAST knows.
 struct ErrorURLRule: Rule {
   static let kinds: [TraceRecord.Kind] = [.message, .beacon, .lifecycle]
+  static let watchesTime = true
   private var failure: (record: TraceRecord, ad: Int?)?
   private var reported: Set<String> = []
 
@@ -70,13 +71,17 @@ struct ErrorURLRule: Rule {
       Int(code).map({ !Self.codes.contains($0) }) ?? !code.contains("ERRORCODE"),
       reported.insert("code \(code)").inserted
     else { return [] }
-    return [RuleInfo.errorURL.finding("an Error URL was requested with \"\(code)\", which is no VAST error code", [record])]
+    return [
+      RuleInfo.errorURL.finding(
+        "an Error URL was requested with \"\(code)\", which is no VAST error code", [record])
+    ]
   }
 
   /// What stands in a URL where its template has `[ERRORCODE]`; nil when that cannot be told.
   static func code(in url: String, template: String) -> String? {
     guard let macro = template.firstRange(of: "[ERRORCODE]") else { return nil }
-    let before = template[..<macro.lowerBound].split(separator: "]", omittingEmptySubsequences: false).last ?? ""
+    let before =
+      template[..<macro.lowerBound].split(separator: "]", omittingEmptySubsequences: false).last ?? ""
     let after = template[macro.upperBound...].prefix { $0 != "[" }
     guard !before.isEmpty, let start = url.firstRange(of: before) else { return nil }
     let rest = url[start.upperBound...]

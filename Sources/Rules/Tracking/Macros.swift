@@ -15,7 +15,9 @@ enum Macros {
   /// - Parameters:
   ///   - url: the URL.
   ///   - element: the name of its tracking element, since some macros mean something in some only.
+  /// - Returns: each with its brackets.
   static func unexpanded(in url: String, of element: String) -> [String] {
+    guard url.utf8.contains(UInt8(ascii: "[")) || url.utf8.contains(UInt8(ascii: "%")) else { return [] }
     var found: [String] = []
     for (opening, closing) in [("[", "]"), ("%5B", "%5D"), ("%5b", "%5d")] {
       var rest = url[...]

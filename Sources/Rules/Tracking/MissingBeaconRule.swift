@@ -3,6 +3,7 @@ import Simulation
 /// `tracking/missing`: what happened and what the tag asks for is requested, by the end of the next time update.
 struct MissingBeaconRule: Rule {
   static let kinds: [TraceRecord.Kind] = [.message, .beacon, .call, .lifecycle]
+  static let watchesTime = true
 
   private struct Obligation {
     let ad: Int
@@ -37,12 +38,17 @@ struct MissingBeaconRule: Rule {
       if record.name == "didCommit" || record.seq == context.pageEnd?.seq { obligations.removeAll() }
       return []
     }
-    guard let ad = context.ad else { return [] }
+    if record.kind == .call { return observe(call: record, context) }
+    guard !context.moments.isEmpty, let ad = context.ad else { return [] }
     for moment in context.moments {
       let count = Self.repeatable.contains(moment.meaning) ? moment.count : 1
       for name in Self.elements[moment.meaning] ?? [] { owe(name, count, record, ad) }
     }
-    guard record.kind == .call, context.role(of: record) == "timeUpdate" else { return [] }
+    return []
+  }
+
+  private mutating func observe(call record: TraceRecord, _ context: RuleContext) -> [Finding] {
+    guard context.role == "timeUpdate", let ad = context.ad else { return [] }
     owePlayback(record, ad)
     guard record.time > lastUpdate else { return [] }
     lastUpdate = record.time
@@ -53,7 +59,9 @@ struct MissingBeaconRule: Rule {
   }
 
   mutating func instantPassed(in context: RuleContext) -> [Finding] {
-    settle(context) { obligation in context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal }
+    settle(context) { obligation in
+      context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal
+    }
   }
 
   mutating func finish(in context: RuleContext) -> [Finding] {
@@ -93,7 +101,9 @@ struct MissingBeaconRule: Rule {
     var findings: [Finding] = []
     obligations.removeAll { obligation in
       guard isDue(obligation) else { return false }
-      if let ad = context.ad(obligation.ad), let finding = Self.judge(obligation, ad) { findings.append(finding) }
+      if let ad = context.ad(obligation.ad), let finding = Self.judge(obligation, ad) {
+        findings.append(finding)
+      }
       return true
     }
     return findings
@@ -102,7 +112,10 @@ struct MissingBeaconRule: Rule {
   private static func judge(_ obligation: Obligation, _ ad: AdWindow) -> Finding? {
     let missing = obligation.keys.filter { (ad.requests[$0]?.count ?? 0) < obligation.count }
     guard let first = missing.first else { return nil }
-    let of = obligation.keys.count == 1 ? "the \(obligation.name) beacon" : "\(missing.count) of \(obligation.keys.count) \(obligation.name) beacons"
+    let of =
+      obligation.keys.count == 1
+      ? "the \(obligation.name) beacon"
+      : "\(missing.count) of \(obligation.keys.count) \(obligation.name) beacons"
     let verb = missing.count == 1 ? "was" : "were"
     return RuleInfo.trackingMissing.finding(
       "\(of) of \(ad.name) \(verb) not requested after \(obligation.cause.name) at "

@@ -3,6 +3,7 @@ import Simulation
 /// `tracking/pause-at-end` and `tracking/resume-without-pause`: the player's own stops and starts are not the viewer's.
 struct PauseRules: Rule {
   static let kinds: [TraceRecord.Kind] = [.message, .beacon]
+  static let watchesTime = true
 
   /// Counts the beacons of one element.
   private struct Element: Hashable {

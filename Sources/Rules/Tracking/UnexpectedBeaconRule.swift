@@ -5,6 +5,7 @@ import Simulation
 /// A page may send its beacon before its message, so a beacon is judged when its instant has passed.
 struct UnexpectedBeaconRule: Rule {
   static let kinds: [TraceRecord.Kind] = [.beacon]
+  static let watchesTime = true
 
   private struct Pending {
     let record: TraceRecord
@@ -24,7 +25,9 @@ struct UnexpectedBeaconRule: Rule {
   ]
 
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
-    guard let beacon = context.beacon, beacon.names.allSatisfy({ Self.meanings[$0] != nil }) else { return [] }
+    guard let beacon = context.beacon, beacon.names.allSatisfy({ Self.meanings[$0] != nil }) else {
+      return []
+    }
     pending.append(Pending(record: record, beacon: beacon, hadAd: context.ad != nil))
     return []
   }

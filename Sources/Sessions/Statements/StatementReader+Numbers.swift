@@ -7,6 +7,7 @@ extension StatementReader {
   /// - Parameters:
   ///   - what: what needs it, in quotes where it is a word of the language.
   ///   - example: how it is written.
+  /// - Returns: the duration.
   /// - Throws: ``StatementError`` when there is none, or its unit is missing.
   public mutating func duration(_ what: String, example: String) throws(StatementError) -> VirtualTime {
     _ = peek()

@@ -107,7 +107,9 @@ extension StatementReader {
     return unit
   }
 
-  /// Reads `/source/flags`; the next scalar is the first slash. Whether it is well formed is for the engine to say.
+  /// Reads a regular expression in slashes; the next scalar is the first of them.
+  ///
+  /// Whether it is well formed is for the engine to say.
   ///
   /// - Returns: what stands between the slashes, and behind them.
   /// - Throws: ``StatementError`` when it is not closed or empty.

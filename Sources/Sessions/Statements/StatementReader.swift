@@ -155,15 +155,21 @@ public struct StatementReader: Sendable {
   public mutating func word(stops: Set<Unicode.Scalar> = []) throws(StatementError) -> Word? {
     guard let next = peek() else { return nil }
     guard next == "\"" || next == "'" else {
-      if "“”„‘’«»".unicodeScalars.contains(next) {
-        throw StatementError(
-          "\(next) is a typographic quote", place..<place + 1, help: "quotes are \"straight\", or 'single'")
-      }
+      try rejectTypographicQuote()
       return bareWord(stops: stops)
     }
     let word = try string()
     relabel(.string(allowsBareWord: true))
     return word
+  }
+
+  /// Makes sure that what comes next is no quote from a text program.
+  ///
+  /// - Throws: ``StatementError``.
+  public mutating func rejectTypographicQuote() throws(StatementError) {
+    guard let next = peek(), "“”„‘’«»".unicodeScalars.contains(next) else { return }
+    throw StatementError(
+      "\(next) is a typographic quote", place..<place + 1, help: "quotes are \"straight\", or 'single'")
   }
 
   /// Reads a word that has to be there.
@@ -191,6 +197,7 @@ public struct StatementReader: Sendable {
     let range = start..<max(lastEnd, start + 1)
     let rest = text(range)
     throw StatementError(
-      "\(what) takes nothing after it, but got \(rest.debugDescription)", range, help: help(rest))
+      "\(what) takes nothing after it, but got \(rest.debugDescription)", range,
+      help: help(rest) ?? "remove it")
   }
 }

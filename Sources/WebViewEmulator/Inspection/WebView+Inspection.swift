@@ -79,7 +79,8 @@ extension WebView {
   /// Whether the page has an element that a selector matches.
   public func hasElement(_ selector: String) -> Bool {
     guard let page else { return false }
-    return page.enter("inspect", [page.context.value("present"), page.context.value(selector)])?.isTruthy ?? false
+    return page.enter("inspect", [page.context.value("present"), page.context.value(selector)])?.isTruthy
+      ?? false
   }
 }
 

@@ -34,7 +34,10 @@ struct FileStructureTests {
     #expect(diagnostics == [])
     #expect(file.path == "linear.contract")
     #expect(file.setUp.map(\.kind) == [.setUp(.system("adsdk")), .setUp(.vast("../vast/linear-30s.xml"))])
-    #expect(file.contracts.map(\.name) == ["a 30 s ad reports each quartile once", "skip ends the ad without a complete"])
+    #expect(
+      file.contracts.map(\.name) == [
+        "a 30 s ad reports each quartile once", "skip ends the ad without a complete",
+      ])
     #expect(file.contracts.map(\.tags) == [["smoke"], []])
     #expect(file.contracts.map(\.range.start.line) == [5, 16])
     #expect(file.contracts.map(\.statements.count) == [9, 7])
@@ -53,8 +56,10 @@ struct FileStructureTests {
     let text = "vast a.xml\ncontract \"x\"\nvast b.xml\nload\nseed 5\ncontract \"y\"\nseed 6\nload"
     #expect(
       Language.problems(text)
-        == ["5:1-7 set-up stands before the first action of its contract; "
-          + "move it up, to the beginning of the contract"])
+        == [
+          "5:1-7 set-up stands before the first action of its contract; "
+            + "move it up, to the beginning of the contract"
+        ])
     #expect(ContractParser.parse(text, path: nil).file.contracts.map(\.statements.count) == [2, 2])
     #expect(Language.problems("load\nvast a.xml").count == 1)
   }
@@ -62,22 +67,32 @@ struct FileStructureTests {
   @Test func onlySetUpStandsBeforeTheFirstContract() {
     #expect(
       Language.problems("vast a.xml\nload\nexpect AdLoaded\ncontract \"x\"\nload")
-        == ["2:1-5 only set-up may stand before the first contract; "
-          + "move it into a contract, below its \"contract\" line"])
+        == [
+          "2:1-5 only set-up may stand before the first contract; "
+            + "move it into a contract, below its \"contract\" line"
+        ])
   }
 
   @Test func namesAreThereOnce() {
     #expect(
       Language.problems("contract \"x\"\nload\n\ncontract \"y\"\nload\ncontract \"x\"\nload")
-        == ["6:10-13 there is another contract \"x\" in line 1; give each contract of a file a name of its own"])
+        == [
+          "6:10-13 there is another contract \"x\" in line 1; give each contract of a file a name of its own"
+        ])
   }
 
   @Test(arguments: [
     ("contract", "9 a contract needs a name in quotes; such as contract \"skip ends the ad\" smoke"),
     ("contract name", "10-14 a contract's name is in quotes; such as contract \"skip ends the ad\" smoke"),
-    ("contract \" \"", "10-13 a contract's name may not be empty; such as contract \"skip ends the ad\" smoke"),
-    ("contract \"x\" a,b", "14-17 \"a,b\" is no tag: letters, digits, - _ and . make one; "
-      + "tags are separated by spaces"),
+    (
+      "contract \" \"",
+      "10-13 a contract's name may not be empty; such as contract \"skip ends the ad\" smoke"
+    ),
+    (
+      "contract \"x\" a,b",
+      "14-17 \"a,b\" is no tag: letters, digits, - _ and . make one; "
+        + "tags are separated by spaces"
+    ),
   ])
   func aContractsLineIsChecked(text: String, problem: String) {
     #expect(Language.errors(text) == [problem])
@@ -86,17 +101,22 @@ struct FileStructureTests {
   @Test func whatDoesNothingIsAWarning() {
     #expect(
       Language.problems("contract \"x\"\n# nothing\ncontract \"y\"\nload")
-        == ["warning 1:10-13 the contract is empty; "
-          + "say what happens and what is expected, such as load and expect AdLoaded"])
+        == [
+          "warning 1:10-13 the contract is empty; "
+            + "say what happens and what is expected, such as load and expect AdLoaded"
+        ])
     for text in ["", "# only\n\n# comments", "\n\n"] {
       #expect(
-        Language.problems(text) == ["warning 1:1 there is no contract in this file; begin one with contract \"name\""])
+        Language.problems(text) == [
+          "warning 1:1 there is no contract in this file; begin one with contract \"name\""
+        ])
       #expect(ContractParser.parse(text, path: "a.contract").file.contracts.isEmpty)
     }
   }
 
   @Test func allErrorsOfAFileAreFound() {
     let text = "lod\nload\nexpect\ncontract \"x\nload\nadvance 5"
-    #expect(Language.problems(text).map { $0.split(separator: " ")[0] } == ["1:1-4", "3:7", "4:10-12", "6:9-10"])
+    #expect(
+      Language.problems(text).map { $0.split(separator: " ")[0] } == ["1:1-4", "3:7", "4:10-12", "6:9-10"])
   }
 }

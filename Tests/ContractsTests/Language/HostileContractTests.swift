@@ -22,32 +22,39 @@ struct HostileContractTests {
       #expect(ContractParser.parse(text, path: nil).file.contracts.first?.statements.count == lines)
       return ProcessInfo.processInfo.systemUptime - start
     }
-    let few = seconds(10_000)
-    #expect(seconds(100_000) < 30 * few + 1)
+    let few = seconds(3_000)
+    #expect(seconds(30_000) < 30 * few + 1)
   }
 
   @Test func manyErrorsAreFoundInLinearTime() {
-    let text = String(repeating: "advance ${X} \"\n", count: 20_000)
-    #expect(ContractParser.parse(text, path: nil).diagnostics.count == 20_000)
-    let hashes = String(repeating: " == 1 x", count: 20_000)
+    let text = String(repeating: "advance ${X} \"\n", count: 5_000)
+    #expect(ContractParser.parse(text, path: nil).diagnostics.count == 5_000)
+    let hashes = String(repeating: " == 1 x", count: 5_000)
     #expect(Language.errors("expect > \(hashes)") == [])
   }
 
   @Test func noTextMakesTheParserFail() {
     let pieces = [
-      "expect ", "{", "}", "[", "]", "(", ")", "\"", "'", "/", "\\", "\n", "\r", "\t", " ", ",", ":", "±", "+-", ">", ">=",
-      "#", "${", "${A}", "}", "\u{0}", "e\u{301}", "\u{200D}", "👨‍👩‍👧", "\u{FEFF}", "x3", "x>=", "once", "at", "5s",
-      "within", "after", "in order", "no", "player", "call", "beacon", "request", "contract", "load", "run until",
-      "serve", "media", "post", "tap", "fail", "==", "matches", "\\u12", "\\ud83d", "-1", "1e9", "any", "absent",
+      "expect ", "{", "}", "[", "]", "(", ")", "\"", "'", "/", "\\", "\n", "\r", "\t", " ", ",", ":", "±",
+      "+-", ">", ">=",
+      "#", "${", "${A}", "}", "\u{0}", "e\u{301}", "\u{200D}", "👨‍👩‍👧", "\u{FEFF}", "x3", "x>=", "once", "at",
+      "5s",
+      "within", "after", "in order", "no", "player", "call", "beacon", "request", "contract", "load",
+      "run until",
+      "serve", "media", "post", "tap", "fail", "==", "matches", "\\u12", "\\ud83d", "-1", "1e9", "any",
+      "absent",
     ]
     var random = SystemRandomNumberGenerator()
     for _ in 0..<1000 {
-      let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
-        .joined()
+      let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+        pieces.randomElement(using: &random) ?? ""
+      }
+      .joined()
       let (file, diagnostics) = ContractParser.parse(text, path: "a.contract", variables: ["A": "\"} # "])
       for diagnostic in diagnostics {
         #expect(diagnostic.range.start <= diagnostic.range.end, "\(text.debugDescription)")
-        #expect(diagnostic.range.start.line >= 1 && diagnostic.range.start.column >= 1, "\(text.debugDescription)")
+        #expect(
+          diagnostic.range.start.line >= 1 && diagnostic.range.start.column >= 1, "\(text.debugDescription)")
       }
       for statement in file.contracts.flatMap(\.statements) {
         #expect(statement.range.start <= statement.range.end, "\(text.debugDescription)")

@@ -59,7 +59,9 @@ struct LexicalTests {
   @Test func nothingBehindTheLastBackslashIsAnError() {
     #expect(
       Language.problems("load \\")
-        == ["1:5 nothing follows the \\ at the line\'s end; remove it, or continue the statement on the next line"])
+        == [
+          "1:5 nothing follows the \\ at the line\'s end; remove it, or continue the statement on the next line"
+        ])
   }
 
   // MARK: - Positions
@@ -101,8 +103,11 @@ struct LexicalTests {
       try Language.kind("expect ${EVENT} within 2${T}", variables: variables)
         == .expectation(
           .record(RecordExpectation(RecordPattern(.event, .text("AdStarted")), within: .seconds(25)))))
-    #expect(try Language.kind("param a <${my-var.1}>", variables: variables) == .setUp(.param(name: "a", value: "<x>")))
-    #expect(try Language.kind("> `${T} ${x}`", variables: variables) == .action(.perform(.evaluate("`5s ${x}`"))))
+    #expect(
+      try Language.kind("param a <${my-var.1}>", variables: variables)
+        == .setUp(.param(name: "a", value: "<x>")))
+    #expect(
+      try Language.kind("> `${T} ${x}`", variables: variables) == .action(.perform(.evaluate("`5s ${x}`"))))
   }
 
   @Test func aVariableIsWhereItWasWritten() throws {
@@ -116,7 +121,9 @@ struct LexicalTests {
 
   @Test func theTextOfAStatementReadsAsTheSameAgain() throws {
     let variables = ["V": "a\"b\\c\n${V}", "R": "x/y"]
-    for text in ["fail \"<${V}>\"", "call f '${V}' 1", "expect A { a: /${R}/, \"${R}\": 1 }", "post A { a: \"${V}\" }"] {
+    for text in [
+      "fail \"<${V}>\"", "call f '${V}' 1", "expect A { a: /${R}/, \"${R}\": 1 }", "post A { a: \"${V}\" }",
+    ] {
       let statement = try Language.statement(text, variables: variables)
       #expect(try Language.kind(statement.text, variables: variables) == statement.kind)
     }
@@ -124,7 +131,9 @@ struct LexicalTests {
 
   @Test func anUnknownVariableIsAnErrorOutsideOfCommentsAndJavaScript() {
     #expect(
-      Language.errors("vast ${TGA}", variables: ["TAG": "x"]) == ["6-12 the variable TGA is not given; did you mean ${TAG}?"])
+      Language.errors("vast ${TGA}", variables: ["TAG": "x"]) == [
+        "6-12 the variable TGA is not given; did you mean ${TAG}?"
+      ])
     #expect(
       Language.errors("vast \"a/${DIR}/${NAME}\"")
         == [
@@ -132,7 +141,10 @@ struct LexicalTests {
           "16-23 the variable NAME is not given; give it with --var NAME=VALUE",
         ])
     #expect(Language.errors("load # ${X}") == [])
-    #expect(Language.errors("advance x # ${X}") == ["9-10 \"x\" is no duration: a number with ms, s, m or h; such as advance 5s"])
+    #expect(
+      Language.errors("advance x # ${X}") == [
+        "9-10 \"x\" is no duration: a number with ms, s, m or h; such as advance 5s"
+      ])
     #expect(Language.errors("> `${x}`") == [])
     #expect(Language.errors("expect > `${x}` == \"a\"") == [])
   }
@@ -149,12 +161,14 @@ struct LexicalTests {
   }
 
   @Test func whatIsNotUTF8IsAnErrorWithItsPlace() throws {
-    let (file, diagnostics) = ContractParser.parse(Array("load\nfail \"é".utf8) + [0xC3, 0x22], path: "a.contract")
+    let (file, diagnostics) = ContractParser.parse(
+      Array("load\nfail \"é".utf8) + [0xC3, 0x22], path: "a.contract")
     #expect(file.contracts.isEmpty)
     let error = try #require(diagnostics.first)
     #expect(error.message == "the file is not UTF-8")
     #expect(error.range.start == SourcePosition(line: 2, column: 8))
-    #expect(ContractParser.parse([0xFF, 0xFE, 0x6C, 0x00], path: nil).diagnostics.first?.label == "this is UTF-16")
+    #expect(
+      ContractParser.parse([0xFF, 0xFE, 0x6C, 0x00], path: nil).diagnostics.first?.label == "this is UTF-16")
     #expect(ContractParser.parse(Array("load".utf8), path: nil).diagnostics == [])
   }
 

@@ -16,12 +16,21 @@ struct SetUpParsingTests {
     ("param lang en", .param(name: "lang", value: "en")),
     ("param empty \"\"", .param(name: "empty", value: "")),
     ("drop https://ads.example.com/slow", .drop(url: "https://ads.example.com/slow")),
-    ("media https://cdn.example.com/a.mp4 duration 30s", .media(
-      url: "https://cdn.example.com/a.mp4", .duration(.seconds(30)), type: nil)),
-    ("media https://cdn.example.com/a duration 500ms type video/webm", .media(
-      url: "https://cdn.example.com/a", .duration(.milliseconds(500)), type: "video/webm")),
-    ("media https://cdn.example.com/a.mp4 broken", .media(
-      url: "https://cdn.example.com/a.mp4", .broken, type: nil)),
+    (
+      "media https://cdn.example.com/a.mp4 duration 30s",
+      .media(
+        url: "https://cdn.example.com/a.mp4", .duration(.seconds(30)), type: nil)
+    ),
+    (
+      "media https://cdn.example.com/a duration 500ms type video/webm",
+      .media(
+        url: "https://cdn.example.com/a", .duration(.milliseconds(500)), type: "video/webm")
+    ),
+    (
+      "media https://cdn.example.com/a.mp4 broken",
+      .media(
+        url: "https://cdn.example.com/a.mp4", .broken, type: nil)
+    ),
     ("player end-late 400ms", .player(option: "end-late", value: "400ms")),
     ("webview clone-failure throw", .webview(option: "clone-failure", value: "throw")),
     ("seed 18446744073709551615", .seed(UInt64.max)),
@@ -36,8 +45,11 @@ struct SetUpParsingTests {
 
   @Test(arguments: [
     ("../a.xml", SetUp.ServedAnswer.path("../a.xml", status: nil, type: nil, delay: .zero)),
-    ("a.xml delay 2s type text/xml status 503", .path(
-      "a.xml", status: 503, type: "text/xml", delay: .seconds(2))),
+    (
+      "a.xml delay 2s type text/xml status 503",
+      .path(
+        "a.xml", status: 503, type: "text/xml", delay: .seconds(2))
+    ),
     ("\"status\"", .path("status", status: nil, type: nil, delay: .zero)),
     ("status 404", .status(404, delay: .zero)),
     ("status 404 delay 1s", .status(404, delay: .seconds(1))),
@@ -54,20 +66,37 @@ struct SetUpParsingTests {
     ("system", "7 \"system\" needs a name; such as system adsdk"),
     ("system adskd", "8-13 unknown system \"adskd\"; did you mean \"adsdk\"?"),
     ("system criteo", "8-14 the system criteo is not available in this version yet; there is adsdk"),
-    ("system adsdk now", "14-17 \"system\" takes nothing after it, but got \"now\""),
+    ("system adsdk now", "14-17 \"system\" takes nothing after it, but got \"now\"; remove it"),
     ("param", "6 \"param\" needs a name and a value; such as param lang en"),
     ("param lang", "11 \"param lang\" needs a value; such as param lang en"),
     ("vast \"\"", "6-8 \"vast\" needs a tag, but it is empty; such as vast ../vast/linear-30s.xml"),
-    ("serve a.xml b.xml", "7-12 \"a.xml\" is no absolute URL; "
-      + "it needs a scheme and a host, such as https://ads.example.com/tag.xml"),
-    ("serve https://a.test/ status 99", "30-32 \"status\" needs a number from 100 to 599; such as status 404"),
-    ("serve https://a.test/ x.xml stauts 404", "29-35 unknown option \"stauts\" of \"serve\"; did you mean \"status\"?"),
-    ("serve https://a.test/ x.xml delay 2", "35-36 \"2\" is no duration: a number with ms, s, m or h; did you mean \"2s\"?"),
+    (
+      "serve a.xml b.xml",
+      "7-12 \"a.xml\" is no absolute URL; "
+        + "it needs a scheme and a host, such as https://ads.example.com/tag.xml"
+    ),
+    (
+      "serve https://a.test/ status 99", "30-32 \"status\" needs a number from 100 to 599; such as status 404"
+    ),
+    (
+      "serve https://a.test/ x.xml stauts 404",
+      "29-35 unknown option \"stauts\" of \"serve\"; did you mean \"status\"?"
+    ),
+    (
+      "serve https://a.test/ x.xml delay 2",
+      "35-36 \"2\" is no duration: a number with ms, s, m or h; did you mean \"2s\"?"
+    ),
     ("serve https://a.test/ x.xml delay 1s delay 2s", "38-43 \"delay\" is there twice; remove one of them"),
-    ("serve https://a.test/ redirect b", "32-33 \"b\" is no absolute URL; "
-      + "it needs a scheme and a host, such as https://ads.example.com/tag.xml"),
-    ("media https://a.test/x 30s", "24-27 \"duration\" or \"broken\" is expected, but here is \"30s\"; "
-      + "did you mean \"duration 30s\"?"),
+    (
+      "serve https://a.test/ redirect b",
+      "32-33 \"b\" is no absolute URL; "
+        + "it needs a scheme and a host, such as https://ads.example.com/tag.xml"
+    ),
+    (
+      "media https://a.test/x 30s",
+      "24-27 \"duration\" or \"broken\" is expected, but here is \"30s\"; "
+        + "did you mean \"duration 30s\"?"
+    ),
     ("player end-lat 1s", "8-15 unknown option \"end-lat\" of \"player\"; did you mean \"end-late\"?"),
     ("seed -1", "6-8 \"seed\" needs a whole number from 0 to 18446744073709551615; such as seed 42"),
     ("rule page/unmaped-url off", "6-22 unknown rule \"page/unmaped-url\"; did you mean page/unmapped-url?"),

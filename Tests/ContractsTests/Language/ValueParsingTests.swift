@@ -6,7 +6,9 @@ import Testing
 /// Values and what they must be like.
 struct ValueParsingTests {
   private func fields(_ text: String, variables: [String: String] = [:]) throws -> ValuePattern? {
-    guard case .expectation(.record(let expectation)) = try Language.kind("expect A \(text)", variables: variables)
+    guard
+      case .expectation(.record(let expectation)) = try Language.kind(
+        "expect A \(text)", variables: variables)
     else { return nil }
     return expectation.pattern.fields
   }
@@ -23,9 +25,12 @@ struct ValueParsingTests {
     (">= 3", .compared(.greaterOrEqual, 3)), (">3", .compared(.greater, 3)), ("<-3", .compared(.less, -3)),
     ("<=3e0", .compared(.lessOrEqual, 3)),
     ("[]", .array([])), ("[1, [any], {}]", .array([.value(1), .array([.any]), .object([])])),
-    ("{\"a b\": {c:1}, d: 'x'}", .object([
-      .init("a b", .object([.init("c", .value(1))])), .init("d", .value("x")),
-    ])),
+    (
+      "{\"a b\": {c:1}, d: 'x'}",
+      .object([
+        .init("a b", .object([.init("c", .value(1))])), .init("d", .value("x")),
+      ])
+    ),
     ("\"a # b\"", .value("a # b")), ("/a #b/", .regex(RegexPattern(source: "a #b"))),
   ])
   func aValueIsRead(text: String, pattern: ValuePattern) throws {
@@ -34,11 +39,20 @@ struct ValueParsingTests {
 
   @Test(arguments: [
     ("{ a: 1", "10-16 { is not closed; close it with }, or continue the line with \\"),
-    ("{ a: [1, 2 }", "21-22 ] or , after the value is expected, but here is }; such as { ad_number: 1, url: any }"),
-    ("{ a 1 }", "14-15 : after the key is expected, but here is 1; such as { ad_number: 1, url: any }"),
-    ("{ a: 1 b: 2 }", "17-18 } or , after the value is expected, but here is b; such as { ad_number: 1, url: any }"),
+    (
+      "{ a: [1, 2 }",
+      "21-22 ] or , behind the value is missing, but here is }; such as { ad_number: 1, url: any }"
+    ),
+    ("{ a 1 }", "14-15 a : behind the key is missing, but here is 1; such as { ad_number: 1, url: any }"),
+    (
+      "{ a: 1 b: 2 }",
+      "17-18 } or , behind the value is missing, but here is b; such as { ad_number: 1, url: any }"
+    ),
     ("{ a: 1, a: 2 }", "18-19 the key \"a\" is there twice; remove one of them"),
-    ("{ a: 1, }", "18-19 a key such as ad_number is expected, but here is }; such as { ad_number: 1, url: any }"),
+    (
+      "{ a: 1, }",
+      "18-19 a key is missing, but here is }; such as { ad_number: 1, url: any }"
+    ),
     ("{ a: }", "15-16 a value is expected, but here is }; such as \"text\", 7.5, true or any"),
     ("{ a: 5s }", "15-17 \"5s\" is no number; numbers here have no unit: 5"),
     ("{ a: 01 }", "15-17 \"01\" is no number; such as 7.5, -1 or 1e3"),
@@ -48,14 +62,23 @@ struct ValueParsingTests {
     ("{ a: >= x }", "18-19 \"x\" is no number; such as 7.5, -1 or 1e3"),
     ("{ a: tru }", "15-18 unknown value \"tru\"; did you mean true?"),
     ("{ a: hello }", "15-20 unknown value \"hello\"; a text is in quotes: \"hello\""),
-    ("{ a: undefined }", "15-24 undefined is no value that a message can be matched with; "
-      + "a missing member is \"absent\""),
+    (
+      "{ a: undefined }",
+      "15-24 undefined is no value that a message can be matched with; "
+        + "a missing member is \"absent\""
+    ),
     ("{ a: [absent] }", "16-22 an array has no absent elements; arrays match whole; leave the element out"),
     ("{ a: \"b }", "15-19 the string is left open; end it with \""),
-    ("{ a: \"\\x\" }", "16-18 \\x is no escape; "
-      + "there are \\\" \\' \\\\ \\/ \\b \\f \\n \\r \\t \\u0041; a backslash itself is \\\\"),
+    (
+      "{ a: \"\\x\" }",
+      "16-18 \\x is no escape; "
+        + "there are \\\" \\' \\\\ \\/ \\b \\f \\n \\r \\t \\u0041; a backslash itself is \\\\"
+    ),
     ("{ a: \"\\u12\" }", "16-20 \\u needs four hexadecimal digits; such as \\u00e9"),
-    ("{ a: /b }", "15-19 the regular expression is not closed; end it with /; a slash within it is written \\/"),
+    (
+      "{ a: /b }",
+      "15-19 the regular expression is not closed; end it with /; a slash within it is written \\/"
+    ),
   ])
   func aMistakeIsExplained(text: String, problem: String) {
     #expect(Language.errors("expect A \(text)") == [problem])
@@ -70,7 +93,8 @@ struct ValueParsingTests {
 
   @Test func aVariableStaysInsideItsString() throws {
     let variables = ["A": "x\" } # \\n", "N": "5", "R": "a/b", "V": "{ b: \"c\" }"]
-    #expect(try fields("{ x: \"<${A}>\" }", variables: variables) == .object([.init("x", .value("<x\" } # \\n>"))]))
+    #expect(
+      try fields("{ x: \"<${A}>\" }", variables: variables) == .object([.init("x", .value("<x\" } # \\n>"))]))
     #expect(try fields("{ x: ${N} }", variables: variables) == .object([.init("x", .value(5))]))
     #expect(
       try fields("{ x: /${R}/ }", variables: variables)

@@ -6,6 +6,7 @@
   const maximumKeys = 50;
   const maximumElements = 100;
   const maximumText = 10_000;
+  const maximumValues = 3000;
 
   const getter = (prototype, name) => Object.getOwnPropertyDescriptor(prototype, name).get;
   const typedArray = Object.getPrototypeOf(Uint8Array.prototype);
@@ -175,7 +176,8 @@
       items.push({ value: ofProperty(found, depth + 1, seen) });
     }
     addHoles();
-    const others = properties(value, depth + 1, seen, isIndex);
+    // To list the properties of a huge array would take longer than anybody waits.
+    const others = length > maximumText ? { items: [] } : properties(value, depth + 1, seen, isIndex);
     if (others.items.length > 0 && others.items[0].value.kind !== "accessor") items.push(...others.items);
     const name = className(value);
     const head = name !== "Array" && name !== "" ? `${name}(${length})` : length > 6 ? `(${length})` : "";
@@ -197,13 +199,13 @@
     const short = `${name}(${size})`;
     if (depth >= maximumDepth) return atom("short", short);
     const items = [];
-    const each = name === "Map" ? Map.prototype.forEach : Set.prototype.forEach;
-    Reflect.apply(each, value, [(item, key) => {
-      if (items.length >= maximumElements) return;
-      const entry = { value: inspect(item, depth + 1, seen) };
-      if (name === "Map") entry.from = inspect(key, depth + 1, seen);
-      items.push(entry);
-    }]);
+    const isMap = name === "Map";
+    for (const entry of Reflect.apply(isMap ? Map.prototype.entries : Set.prototype.values, value, [])) {
+      if (items.length >= maximumElements) break;
+      items.push(isMap
+        ? { from: inspect(entry[0], depth + 1, seen), value: inspect(entry[1], depth + 1, seen) }
+        : { value: inspect(entry, depth + 1, seen) });
+    }
     return composite(short, "{}", { items, more: size - items.length }, short);
   }
 
@@ -246,8 +248,10 @@
   }
 
   let describe = null;
+  let valueCount = 0;
 
   function ofObject(value, depth, seen) {
+    if (valueCount > maximumValues) return atom("short", "…");
     if (seen.includes(value)) return atom("special", "[Circular]");
     if (value === root) return atom("node", describe === null ? "Window" : describe("describe", value));
     const target = proxyTarget(value);
@@ -278,6 +282,7 @@
   }
 
   function inspect(value, depth, seen) {
+    valueCount++;
     switch (typeof value) {
       case "string": return quoted(value);
       case "bigint": return atom("number", `${value}n`);
@@ -305,6 +310,7 @@
     /// A value as a tree, in JSON; `page` describes what only the page's environment knows.
     inspect(value, page, window) {
       describe = page;
+      valueCount = 0;
       look(window);
       return JSON.stringify(inspect(value, 0, []));
     },

@@ -61,7 +61,15 @@
       return [...found];
     }
 
-    const present = (selector) => page.isBuilt("tree") && page.document?.querySelector(selector) != null;
+    /// Whether an element matches; nothing matches what is no selector.
+    function present(selector) {
+      try {
+        return page.isBuilt("tree") && page.document?.querySelector(selector) != null;
+      } catch {
+        return false;
+      }
+    }
+
     const title = () => (page.document === undefined ? "" : page.document.title);
     const timer = (id) => page.entry.describeTimer(id);
 

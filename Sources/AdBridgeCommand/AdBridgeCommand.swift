@@ -1,6 +1,6 @@
-import Sessions
 import AdHosts
 import Foundation
+import Sessions
 import Simulation
 
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.

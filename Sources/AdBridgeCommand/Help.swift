@@ -1,5 +1,5 @@
-import Sessions
 import JavaScriptEngine
+import Sessions
 
 /// The command's help texts.
 enum Help {

@@ -17,4 +17,10 @@ extension StringProtocol {
     }
     return nil
   }
+
+  /// The text in quotes, for a message: cut when it is long.
+  public var inQuotes: String {
+    let head = prefix(81)
+    return "\"" + (head.count > 80 ? head.prefix(79) + "…" : String(head)) + "\""
+  }
 }

@@ -2,8 +2,12 @@
 public enum Suggestion {
   /// The nearest word by edit distance, when it is near enough to be meant.
   public static func nearest(to word: String, among words: [String]) -> String? {
-    let scored = words.map { ($0, distance(word.lowercased(), $0.lowercased())) }
-    guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= max(1, word.count / 3) else { return nil }
+    let length = word.count
+    let limit = max(1, length / 3)
+    // Two words are at least as far apart as their lengths are.
+    let scored = words.filter { abs($0.count - length) <= limit }
+      .map { ($0, distance(word.lowercased(), $0.lowercased())) }
+    guard let best = scored.min(by: { $0.1 < $1.1 }), best.1 <= limit else { return nil }
     return best.0
   }
 

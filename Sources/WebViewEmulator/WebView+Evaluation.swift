@@ -63,12 +63,7 @@ extension WebView {
       return .success(try page.run { try clone.clone(value) })
     } catch let exception as JSException {
       observer?(.thrown(thrown, exception))
-      if isRecorded, !exception.isTermination {
-        var data = Page.data(of: exception)
-        data["evaluated"] = .string(source)
-        trace.append(
-          .exception, exception.name.isEmpty ? "thrown value" : exception.name, data, at: clock.now)
-      }
+      if isRecorded, !exception.isTermination { record(exception, of: source) }
       return .failure(WebViewError(.javaScriptExceptionOccurred, exception: exception))
     } catch {
       return .failure(WebViewError(.javaScriptResultTypeIsUnsupported))

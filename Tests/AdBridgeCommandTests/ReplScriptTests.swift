@@ -101,6 +101,12 @@ struct ReplScriptTests {
     #expect(result.errors.contains("help: adbridge repl --help"))
   }
 
+  @Test func aFolderIsNoScript() throws {
+    let result = try CommandRunner.run(["repl"], input: "/tmp")
+    #expect(result.code == 2)
+    #expect(result.errors.contains("cannot read standard input"))
+  }
+
   @Test func aTagThatCannotBeReadIsToldAtOnce() throws {
     let result = try ReplHarness.evaluate("> 1", ["--vast", "nosuch.xml"])
     #expect(result.code == 2)

@@ -85,6 +85,7 @@ struct TestSelectionTests {
     #expect(result.errors.contains("none of the 4 contracts matches"))
     #expect(result.errors.contains("did you mean smoke?"))
     #expect(try folder.test([""], ["--filter", "zzz", "--allow-empty"]).code == 0)
+    #expect(try folder.test([""], ["--filter", "zzz", "--list"]).code == 4)
     let empty = try TestFolder().test()
     #expect(empty.code == 4)
     #expect(empty.errors.contains("there is no contract in"))

@@ -72,7 +72,8 @@ enum Bench {
     var status: Int32 = 0
     var usage = rusage()
     wait4(process, &status, 0, &usage)
-    guard status == 0 else { throw CocoaError(.featureUnsupported) }
+    // A page that leaves something out fails its session, and takes its time all the same.
+    guard [0, 1 << 8].contains(status) else { throw CocoaError(.featureUnsupported) }
     one.milliseconds.append((now() - start) * 1000)
     one.processor.append((seconds(usage.ru_utime) + seconds(usage.ru_stime)) * 1000)
     one.megabytes.append(Double(usage.ru_maxrss) / 1024)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a REPL's lines come from.
 protocol ReplInput: AnyObject {
   /// The next line.
@@ -5,26 +7,31 @@ protocol ReplInput: AnyObject {
   /// - Parameter prompt: what a person is shown before it.
   /// - Returns: the line, or what else happened.
   func next(prompt: String) -> LineEditor.Input
+  /// Why there are no more lines, when that is not their end.
+  var complaint: String? { get }
 }
 
 /// Lines that are there from the beginning, or come through a pipe.
 final class TextInput: ReplInput {
-  private let readOne: () -> String?
+  private var given: ArraySlice<String>
+  private var reader: LineReader?
 
   /// Reads standard input line by line.
   init() {
-    readOne = { readLine() }
+    given = []
+    reader = LineReader()
   }
 
   /// Gives lines one by one.
   init(_ lines: [String]) {
-    var rest = lines[...]
-    readOne = { rest.popFirst() }
+    given = lines[...]
   }
 
   func next(prompt: String) -> LineEditor.Input {
-    readOne().map { .line($0) } ?? .end
+    (given.popFirst() ?? reader?.next()).map { .line($0) } ?? .end
   }
+
+  var complaint: String? { reader?.complaint }
 }
 
 /// Lines that a person types.
@@ -43,6 +50,8 @@ final class TerminalInput: ReplInput {
     editor.setHistory(history.lines)
   }
 
+  var complaint: String? { nil }
+
   func next(prompt: String) -> LineEditor.Input {
     let input = editor.read(prompt)
     if case .line(let line) = input {
@@ -50,5 +59,45 @@ final class TerminalInput: ReplInput {
       editor.setHistory(history.lines)
     }
     return input
+  }
+}
+
+/// Splits standard input into lines as it comes.
+///
+/// Swift's `readLine` turns for ever at the input's end when the engine's signals have left `EINTR` behind.
+private struct LineReader {
+  private var pending: [UInt8] = []
+  private var isAtEnd = false
+  private(set) var complaint: String?
+
+  /// The next line without its end, or nil.
+  mutating func next() -> String? {
+    while true {
+      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+        let line = pending[..<end]
+        pending.removeSubrange(...end)
+        return Self.text(line)
+      }
+      if isAtEnd {
+        defer { pending = [] }
+        return pending.isEmpty ? nil : Self.text(pending[...])
+      }
+      fill()
+    }
+  }
+
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+
+  private mutating func fill() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(0, &buffer, buffer.count)
+    if count > 0 {
+      pending += buffer[..<count]
+    } else if count == 0 || errno != EINTR {
+      isAtEnd = true
+      if count < 0 { complaint = "cannot read standard input: \(String(cString: strerror(errno)))" }
+    }
   }
 }

@@ -37,6 +37,10 @@ final class ReplLoop {
           if !lines.isEmpty, isComplete(lines) { break reading }
         case .abandoned: lines = []
         case .end:
+          if let complaint = input.complaint {
+            repl.output.complain("error: \(complaint)")
+            return ExitCode.unreadable
+          }
           guard !lines.isEmpty else {
             if repl.output.isInteractive { repl.output.print("") }
             return nil

@@ -49,7 +49,9 @@ struct RulesReport {
       let colour: Style.Colour? = found > 0 ? (level == .error ? .red : .yellow) : level == .off ? .grey : nil
       let word = level.rawValue + String(repeating: " ", count: 7 - level.rawValue.count)
       return style.paint(name, colour, bold: found > 0) + style.paint(word, .grey)
-        + (found > 0 ? style.paint(count(found), colour) : style.paint(rule.summary, .grey))
+        + (found > 0
+          ? style.paint(count(found), colour)
+          : style.paint(TerminalText.cut(rule.summary, to: max(20, repl.output.columns - width - 7)), .grey))
     }.joined(separator: "\n")
   }
 

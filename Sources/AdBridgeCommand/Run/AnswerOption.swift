@@ -1,5 +1,5 @@
-import Sessions
 import Foundation
+import Sessions
 import SimulatedNetwork
 
 /// Reads what `--serve` says: `URL=PATH`, `URL=status:404`, `URL=redirect:URL`, `URL=text:…`, `URL=drop`, each with

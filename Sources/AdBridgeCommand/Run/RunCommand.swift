@@ -1,7 +1,7 @@
-import Sessions
 import Foundation
 import JavaScriptEngine
 import Reports
+import Sessions
 import Simulation
 import WebViewEmulator
 

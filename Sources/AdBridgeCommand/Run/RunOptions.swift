@@ -1,7 +1,7 @@
-import Sessions
 import AdHosts
 import Foundation
 import JavaScriptEngine
+import Sessions
 import SimulatedNetwork
 import Simulation
 import WebViewEmulator

@@ -1,5 +1,5 @@
-import Sessions
 import Foundation
+import Sessions
 
 /// The file of `--trace`: opened before the session, so that a path that cannot be written is known at once, and written
 /// in place, so that a link or a pipe stays what it is.

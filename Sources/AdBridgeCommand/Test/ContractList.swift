@@ -27,8 +27,7 @@ struct ContractList {
     if !contracts.isEmpty {
       try Platform.print(contracts.map(isJSON ? json : text).joined(separator: "\n"))
     }
-    if suite.unsoundCount > 0 { return ExitCode.unreadable }
-    return contracts.isEmpty ? ExitCode.nothingMatched : ExitCode.passed
+    return suite.unsoundCount > 0 ? ExitCode.unreadable : ExitCode.passed
   }
 
   private func text(_ candidate: ContractSelection.Candidate) -> String {

@@ -15,11 +15,12 @@ struct TestCommand {
     let suite = try TestSuite(paths: options.paths, variables: options.overrides.variables)
     var lastFailed = LastFailed(environment: Platform.environment)
     let chosen = options.selection.part(of: choose(from: suite, lastFailed))
+    guard !chosen.isEmpty || suite.unsoundCount > 0 else { return nothingToRun(suite) }
     if options.isList { return try ContractList(chosen, isJSON: options.listsJSON).print(suite) }
-    guard !chosen.isEmpty || suite.unsoundCount > 0 else { return nothingToRun(suite, lastFailed) }
     if options.isVerbose {
       Platform.complain(
-        "\(suite.entries.count) files, \(suite.candidates.count) contracts, \(chosen.count) chosen, up to \(options.jobs) workers"
+        "files: \(suite.entries.count), contracts: \(suite.candidates.count), chosen: \(chosen.count), "
+          + "workers: up to \(options.jobs)"
       )
     }
     let outcome = try TestRun(
@@ -44,7 +45,7 @@ struct TestCommand {
     return wanted
   }
 
-  private func nothingToRun(_ suite: TestSuite, _ lastFailed: LastFailed) -> Int32 {
+  private func nothingToRun(_ suite: TestSuite) -> Int32 {
     let all = suite.candidates
     let wanted = all.filter { options.selection.wants($0.contract) }
     if let shard = options.selection.shard, !wanted.isEmpty {

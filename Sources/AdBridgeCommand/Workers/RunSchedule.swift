@@ -62,9 +62,6 @@ struct RunSchedule {
   /// Whether all that counts has ended.
   var isDone: Bool { skipReason != nil || settled >= limit }
 
-  /// How many results have been told.
-  var toldCount: Int { told }
-
   /// How many contracts there are.
   var count: Int { entries.count }
 

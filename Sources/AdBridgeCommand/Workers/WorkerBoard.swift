@@ -35,8 +35,10 @@ final class WorkerBoard: @unchecked Sendable {
   /// - Throws: `POSIXError` when there is no memory or file for it.
   init() throws {
     descriptor = try UnnamedFile.open()
-    guard ftruncate(descriptor, off_t(Self.size)) == 0, let memory = Self.map(descriptor) else {
-      let code = errno
+    // Reserved, since writing into a mapped file for which there is no room kills the process.
+    let problem = posix_fallocate(descriptor, 0, off_t(Self.size))
+    guard problem == 0, let memory = Self.map(descriptor) else {
+      let code = problem == 0 ? errno : problem
       close(descriptor)
       throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOMEM)
     }

@@ -82,12 +82,10 @@ public final class AdSDKHost {
     webView.load(pageURL)
   }
 
-  private func sdk(_ call: String) {
-    webView.evaluateJavaScript("window.\(profile.controller).\(call)")
+  /// Calls one of the guide's three methods by the page's name for it.
+  private func sdk(_ role: String, _ arguments: Double...) {
+    webView.callController(profile.methods[role] ?? role, arguments)
   }
-
-  /// The page's name for one of the guide's three methods.
-  private func method(_ role: String) -> String { profile.methods[role] ?? role }
 
   // MARK: - Receive events
 
@@ -98,7 +96,7 @@ public final class AdSDKHost {
     switch profile.meanings[name] {
     case "loaded":
       if body["ad_creative_type"] as? String == "application/javascript" {
-        sdk("\(method("play"))()")
+        sdk("play")
       } else if let source = body["ad_media_file_src_url"] as? String, URL(string: source) != nil {
         player.replaceCurrentItem(with: player.makeItem(url: source))
         player.play()
@@ -124,13 +122,13 @@ public final class AdSDKHost {
   private func observePlayer() {
     timeObserver = player.addPeriodicTimeObserver(forInterval: .milliseconds(250)) { [weak self] time in
       guard let self, let duration = self.player.currentItem?.duration, duration > .zero else { return }
-      self.sdk("\(self.method("timeUpdate"))(\(time.seconds), \(duration.seconds))")
+      self.sdk("timeUpdate", time.seconds, duration.seconds)
     }
     statusObservation = player.observeTimeControlStatus { [weak self] player in
       guard let self else { return }
       switch player.timeControlStatus {
-      case .playing: self.sdk("\(self.method("play"))()")
-      case .paused where player.currentItem != nil: self.sdk("\(self.method("pause"))()")
+      case .playing: self.sdk("play")
+      case .paused where player.currentItem != nil: self.sdk("pause")
       default: break
       }
     }
@@ -138,7 +136,7 @@ public final class AdSDKHost {
     player.observeItemEnd { [weak self] _ in
       guard let self, let item = self.player.currentItem else { return }
       let duration = item.duration?.seconds ?? .nan
-      self.sdk("\(self.method("timeUpdate"))(\(duration), \(duration))")
+      self.sdk("timeUpdate", duration, duration)
     }
   }
 

@@ -50,7 +50,7 @@ struct ContractFileBuilder {
     let source = parsed.line.sourceLine(at: parsed.reader.subject ?? 0..<1)
     if let first = linesByName[name] {
       report(
-        "there is another contract \(name.debugDescription) in line \(first)", at: range, source,
+        "there is another contract \(name.inQuotes) in line \(first)", at: range, source,
         help: "give each contract of a file a name of its own")
     } else {
       linesByName[name] = range.start.line

@@ -27,7 +27,7 @@ struct LogicalLine {
       if line.isContinued { written = Self.withoutSpaceAtEnd(written).dropLast() }
       written = Self.withoutSpaceAtEnd(written)
       if !isScript || scalars.isEmpty {
-        written = written.drop { $0.scalar.properties.isWhitespace }
+        written = written.drop { $0.isSpace }
       }
       if let last = scalars.last {
         scalars.append(
@@ -54,7 +54,7 @@ struct LogicalLine {
   }
 
   private static func withoutSpaceAtEnd(_ written: ArraySlice<SourceScalar>) -> ArraySlice<SourceScalar> {
-    let last = written.lastIndex { !$0.scalar.properties.isWhitespace }
+    let last = written.lastIndex { !$0.isSpace }
     return last.map { written[...$0] } ?? []
   }
 

@@ -69,10 +69,11 @@ extension StatementParser {
       !isLeast || word.text.hasPrefix("x>=")
     else {
       throw StatementError(
-        "\(word.text.debugDescription) is no count", word.range, help: "counts are once, x2 and x>=2")
+        "\(word.text.inQuotes) is no count", word.range, help: "counts are once, x2 and x>=2")
     }
     guard let count = Int(digits), count <= 1_000_000_000 else {
-      throw StatementError("the count \(digits) is too large", word.range, help: "counts go up to 1000000000")
+      throw StatementError(
+        "the count \(digits.inQuotes) is too large", word.range, help: "counts go up to 1000000000")
     }
     return isLeast ? .atLeast(count) : .exactly(count)
   }
@@ -92,12 +93,12 @@ extension StatementParser {
         ? "no" : Suggestion.nearest(to: name, among: KnownWords.kinds.keys.sorted() + ["in"])
     {
       return StatementError(
-        "\(name.debugDescription) is no kind of record", reader.subject ?? word.range,
+        "\(name.inQuotes) is no kind of record", reader.subject ?? word.range,
         help: "did you mean \"expect \(near) \(word.text)\"?")
     } else {
       help = Self.modifierHelp
     }
-    return StatementError("\(word.text.debugDescription) is not expected here", word.range, help: help)
+    return StatementError("\(word.text.inQuotes) is not expected here", word.range, help: help)
   }
 
   private mutating func window() throws(StatementError) -> TimeWindow {
@@ -150,7 +151,7 @@ extension StatementParser {
     }
     guard let state = ContractExpectation.PlayerState(rawValue: word.text) else {
       throw StatementError(
-        "unknown state \(word.text.debugDescription) of the player", word.range,
+        "unknown state \(word.text.inQuotes) of the player", word.range,
         help: KnownWords.help(for: word.text, among: states))
     }
     reader.subject = word.range
@@ -158,7 +159,7 @@ extension StatementParser {
     if let at = reader.bareWord() {
       guard at.text == "at" else {
         throw StatementError(
-          "\"at\" is expected, but here is \(at.text.debugDescription)", at.range,
+          "\"at\" is expected, but here is \(at.text.inQuotes)", at.range,
           help: "such as expect player paused at 5s")
       }
       time = try window()

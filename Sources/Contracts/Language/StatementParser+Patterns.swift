@@ -125,7 +125,7 @@ extension StatementParser {
       return
     }
     throw StatementError(
-      "\(name.debugDescription) is no event", range,
+      "\(name.inQuotes) is no event", range,
       help: "an event begins with a letter, or stands in quotes")
   }
 
@@ -133,7 +133,7 @@ extension StatementParser {
     guard !KnownWords.beacons.contains(name.text) else { return }
     warnings.append(
       StatementError(
-        "VAST knows no tracking event \(name.text.debugDescription)", name.range,
+        "VAST knows no tracking event \(name.text.inQuotes)", name.range,
         help: Suggestion.nearest(to: name.text, among: KnownWords.beacons.sorted())
           .map { "did you mean \"\($0)\"?" } ?? "it is counted if the tag asks for it under this name"))
   }
@@ -145,7 +145,7 @@ extension StatementParser {
     let group = name.hasSuffix("/*") ? String(name.dropLast()) : ""
     if allowsGroup, !group.isEmpty, names.contains(where: { $0.hasPrefix(group) }) { return }
     throw StatementError(
-      "unknown rule \(name.debugDescription)", range,
+      "unknown rule \(name.inQuotes)", range,
       help: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
         ?? "\"adbridge rules\" lists them all")
   }

@@ -57,7 +57,7 @@ extension StatementParser {
       return
     }
     throw StatementError(
-      "\(url.debugDescription) is no absolute URL", reader.tokens[reader.tokens.count - 1].range,
+      "\(url.inQuotes) is no absolute URL", reader.tokens[reader.tokens.count - 1].range,
       help: "it needs a scheme and a host, such as https://ads.example.com/tag.xml")
   }
 
@@ -65,7 +65,7 @@ extension StatementParser {
     let name = try place("system", "a name", "system adsdk")
     guard let (_, isThere) = KnownWords.systems.first(where: { $0.0 == name }) else {
       throw StatementError(
-        "unknown system \(name.debugDescription)", reader.subject ?? reader.gap,
+        "unknown system \(name.inQuotes)", reader.subject ?? reader.gap,
         help: KnownWords.help(for: name, among: KnownWords.systems.map(\.0)))
     }
     guard isThere else {
@@ -121,7 +121,7 @@ extension StatementParser {
     while let word = reader.bareWord() {
       guard allowed.contains(word.text) else {
         throw StatementError(
-          "unknown option \(word.text.debugDescription) of \"serve\"", word.range,
+          "unknown option \(word.text.inQuotes) of \"serve\"", word.range,
           help: KnownWords.help(for: word.text, among: allowed))
       }
       let isRepeated: Bool
@@ -168,7 +168,7 @@ extension StatementParser {
       if let word = reader.bareWord() {
         guard word.text == "type" else {
           throw StatementError(
-            "unknown option \(word.text.debugDescription) of \"media\"", word.range,
+            "unknown option \(word.text.inQuotes) of \"media\"", word.range,
             help: KnownWords.help(for: word.text, among: ["type"]))
         }
         type = try reader.word("\"type\" needs a MIME type", help: "such as type video/mp4").text
@@ -177,7 +177,7 @@ extension StatementParser {
     default:
       let isDuration = (try? Durations.parse(what.text)) != nil
       throw StatementError(
-        "\"duration\" or \"broken\" is expected, but here is \(what.text.debugDescription)", what.range,
+        "\"duration\" or \"broken\" is expected, but here is \(what.text.inQuotes)", what.range,
         help: isDuration
           ? "did you mean \"duration \(what.text)\"?"
           : KnownWords.help(for: what.text, among: ["duration", "broken"]))
@@ -193,7 +193,7 @@ extension StatementParser {
     let option = try place(statement, "an option and a value", example)
     guard known.contains(option) else {
       throw StatementError(
-        "unknown option \(option.debugDescription) of \"\(statement)\"", reader.subject ?? reader.gap,
+        "unknown option \(option.inQuotes) of \"\(statement)\"", reader.subject ?? reader.gap,
         help: KnownWords.help(for: option, among: known))
     }
     let value = examples.first { $0.0 == option }.map(\.1) ?? ""
@@ -224,7 +224,7 @@ extension StatementParser {
     }
     guard let level = RuleLevel(rawValue: word.text) else {
       throw StatementError(
-        "unknown level \(word.text.debugDescription)", word.range,
+        "unknown level \(word.text.inQuotes)", word.range,
         help: KnownWords.help(for: word.text, among: levels))
     }
     return .rule(name: name, level)

@@ -59,7 +59,7 @@ struct StatementParser {
     while let tag = reader.bareWord() {
       guard tag.text.allSatisfy({ $0.isLetter || $0.isNumber || "-_.".contains($0) }) else {
         throw StatementError(
-          "\(tag.text.debugDescription) is no tag: letters, digits, - _ and . make one", tag.range,
+          "\(tag.text.inQuotes) is no tag: letters, digits, - _ and . make one", tag.range,
           help: "tags are separated by spaces")
       }
       tags.append(tag.text)
@@ -91,7 +91,7 @@ struct StatementParser {
     }
     guard within.text == "within" else {
       throw StatementError(
-        "\"within\" is expected, but here is \(within.text.debugDescription)", within.range, help: example)
+        "\"within\" is expected, but here is \(within.text.inQuotes)", within.range, help: example)
     }
     let limit = try reader.duration("\"within\"", example: "within 40s")
     try reader.end(after: "\"run until\"")
@@ -123,6 +123,6 @@ struct StatementParser {
         ?? (word.text.hasPrefix("Ad") ? "did you mean \"expect \(word.text)\"?" : nil)
         ?? "statements begin with \(KnownWords.statements.joined(separator: ", "))"
     }
-    return StatementError("unknown statement \(word.text.debugDescription)", word.range, help: help)
+    return StatementError("unknown statement \(word.text.inQuotes)", word.range, help: help)
   }
 }

@@ -60,12 +60,13 @@ extension StatementReader {
   private func number(_ word: Word) throws(StatementError) -> Double {
     guard let number = (try? JSONValue(parsing: word.text))?.number else {
       throw StatementError(
-        "\(word.text.debugDescription) is no number", word.range,
+        "\(word.text.inQuotes) is no number", word.range,
         help: Self.withoutUnit(word.text).map { "numbers here have no unit: \($0)" }
           ?? "such as 7.5, -1 or 1e3")
     }
     guard number.isFinite else {
-      throw StatementError("the number \(word.text) is too large", word.range, help: "it goes up to 1.79e308")
+      throw StatementError(
+        "the number \(word.text.inQuotes) is too large", word.range, help: "it goes up to 1.79e308")
     }
     return number
   }
@@ -116,9 +117,9 @@ extension StatementReader {
           ? "a missing member is \"absent\"" : "use > with JavaScript to look at it")
     }
     return StatementError(
-      "unknown value \(word.text.debugDescription)", word.range,
+      "unknown value \(word.text.inQuotes)", word.range,
       help: Suggestion.nearest(to: word.text, among: known).map { "did you mean \($0)?" }
-        ?? "a text is in quotes: \(JSONValue.string(word.text).text)")
+        ?? "a text is in quotes: \(word.text.inQuotes)")
   }
 
   /// Reads an object; the next scalar is its `{`.
@@ -132,7 +133,7 @@ extension StatementReader {
       let key = try key(openedAt: start)
       guard keys.insert(key.text).inserted else {
         throw StatementError(
-          "the key \(key.text.debugDescription) is there twice", key.range, help: "remove one of them")
+          "the key \(key.text.inQuotes) is there twice", key.range, help: "remove one of them")
       }
       guard take(":", as: .colon) else { throw missing("a : behind the key", openedAt: start) }
       members.append(.init(key.text, try pattern(.member, depth: depth)))

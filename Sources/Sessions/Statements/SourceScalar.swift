@@ -23,7 +23,10 @@ public struct SourceScalar: Sendable {
   }
 
   /// Whether it separates words.
-  var isSpace: Bool { scalar.properties.isWhitespace }
+  public var isSpace: Bool {
+    // The table of all scalars is slow, and nearly all that is read is ASCII.
+    scalar.isASCII ? scalar == " " || (0x09...0x0D).contains(scalar.value) : scalar.properties.isWhitespace
+  }
   /// Whether a line of the source ends here.
   var isLineEnd: Bool { scalar == "\n" && !isSubstituted }
 }

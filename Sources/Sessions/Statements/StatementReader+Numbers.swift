@@ -20,7 +20,7 @@ extension StatementReader {
       let meant = "\(word.text)s"
       let isNumber = (try? Durations.parse(meant)) != nil
       throw StatementError(
-        "\(word.text.debugDescription) is no duration: a number with ms, s, m or h", word.range,
+        "\(word.text.inQuotes) is no duration: a number with ms, s, m or h", word.range,
         help: isNumber ? "did you mean \"\(meant)\"?" : "such as \(example)")
     }
   }

@@ -37,7 +37,7 @@ extension StatementReader {
     }
     if let open = brackets.last {
       throw StatementError(
-        "a bracket is left open in \(text(start..<place).debugDescription)", start..<place,
+        "a bracket is left open in \(text(start..<place).inQuotes)", start..<place,
         help: "close it with \(open)", isUnterminated: true)
     }
     if place > start { note(.verbatim, start..<place, text: String(source)) }
@@ -72,7 +72,7 @@ extension StatementReader {
       }
     }
     throw StatementError(
-      "a quote is left open in \(text(start..<place).debugDescription)", start..<place,
+      "a quote is left open in \(text(start..<place).inQuotes)", start..<place,
       help: "end the string with \(opening.scalar)", isUnterminated: true)
   }
 

@@ -197,7 +197,7 @@ public struct StatementReader: Sendable {
     let range = start..<max(lastEnd, start + 1)
     let rest = text(range)
     throw StatementError(
-      "\(what) takes nothing after it, but got \(rest.debugDescription)", range,
+      "\(what) takes nothing after it, but got \(rest.inQuotes)", range,
       help: help(rest) ?? "remove it")
   }
 }

@@ -90,7 +90,7 @@ struct ActionStatementTests {
     ),
     ("call f {a: [1}", "14-15 } closes nothing; remove it"),
     ("call f {a: 1", "8-13 a bracket is left open in \"{a: 1\"; close it with }"),
-    ("call f 'abc", "8-12 a quote is left open in \"\\'abc\"; end the string with \'"),
+    ("call f 'abc", "8-12 a quote is left open in \"'abc\"; end the string with \'"),
     (
       "post AdClick 5",
       "14-15 what \"post\" posts is an object; such as post AdClick { url: \"https://x.test\" }"

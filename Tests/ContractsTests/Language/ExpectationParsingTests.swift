@@ -187,7 +187,10 @@ struct ExpectationParsingTests {
       "expect AdStarted, AdError", "17-18 , is not expected here; several events are \"expect in order A, B\""
     ),
     ("expect AdStarted x>3", "18-21 \"x>3\" is no count; counts are once, x2 and x>=2"),
-    ("expect AdStarted x99999999999", "18-30 the count 99999999999 is too large; counts go up to 1000000000"),
+    (
+      "expect AdStarted x99999999999",
+      "18-30 the count \"99999999999\" is too large; counts go up to 1000000000"
+    ),
     ("expect AdStarted once x2", "23-25 there is a second count; keep one of them"),
     ("expect AdStarted at 1s at 2s", "24-26 \"at\" is there twice; remove one of them"),
     ("expect AdStarted at", "20 \"at\" needs a time; such as at 7.5s ± 250ms"),

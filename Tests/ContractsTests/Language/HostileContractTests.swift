@@ -1,18 +1,20 @@
 import Contracts
 import Foundation
+import Simulation
 import Testing
 
 /// Files that nobody wrote by hand.
 struct HostileContractTests {
   @Test func aLineOfAMegabyteIsRead() throws {
-    let name = String(repeating: "é😀x ", count: 100_000)
+    let name = String(repeating: "é😀x ", count: 10_000)
     let (file, diagnostics) = ContractParser.parse("contract \"\(name)\"\nload", path: nil)
     #expect(diagnostics == [])
     #expect(file.contracts.first?.name == name)
-    let values = String(repeating: "1,", count: 100_000) + "1"
+    let values = String(repeating: "1,", count: 20_000) + "1"
     #expect(Language.problems("load\nexpect A { a: [\(values)] }") == [])
     let errors = Language.errors("expect A " + String(repeating: "x", count: 1_000_000))
     #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.count < 1000 }, "messages are short")
   }
 
   @Test func timeIsLinearInTheLines() {
@@ -27,9 +29,9 @@ struct HostileContractTests {
   }
 
   @Test func manyErrorsAreFoundInLinearTime() {
-    let text = String(repeating: "advance ${X} \"\n", count: 5_000)
-    #expect(ContractParser.parse(text, path: nil).diagnostics.count == 5_000)
-    let hashes = String(repeating: " == 1 x", count: 5_000)
+    let text = String(repeating: "advance ${X} \"\n", count: 2_000)
+    #expect(ContractParser.parse(text, path: nil).diagnostics.count == 2_000)
+    let hashes = String(repeating: " == 1 x", count: 4_000)
     #expect(Language.errors("expect > \(hashes)") == [])
   }
 
@@ -44,8 +46,8 @@ struct HostileContractTests {
       "serve", "media", "post", "tap", "fail", "==", "matches", "\\u12", "\\ud83d", "-1", "1e9", "any",
       "absent",
     ]
-    var random = SystemRandomNumberGenerator()
-    for _ in 0..<1000 {
+    var random = SeededRandom(seed: 3)
+    for _ in 0..<500 {
       let text = (0..<Int.random(in: 1...20, using: &random)).map { _ in
         pieces.randomElement(using: &random) ?? ""
       }

@@ -1,9 +1,11 @@
+import Simulation
+
 /// Contract files of random statements in random spellings.
 struct RandomContract {
-  private var random: Generator
+  private var random: SeededRandom
 
   init(seed: UInt64) {
-    random = Generator(state: seed)
+    random = SeededRandom(seed: seed)
   }
 
   /// A file of sound statements.
@@ -132,18 +134,5 @@ struct RandomContract {
 
   private mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
     choices[Int.random(in: 0..<choices.count, using: &random)]
-  }
-
-  /// A generator that gives the same numbers each time.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 }

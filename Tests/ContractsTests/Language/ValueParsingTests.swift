@@ -56,7 +56,7 @@ struct ValueParsingTests {
     ("{ a: }", "15-16 a value is expected, but here is }; such as \"text\", 7.5, true or any"),
     ("{ a: 5s }", "15-17 \"5s\" is no number; numbers here have no unit: 5"),
     ("{ a: 01 }", "15-17 \"01\" is no number; such as 7.5, -1 or 1e3"),
-    ("{ a: 1e999 }", "15-20 the number 1e999 is too large; it goes up to 1.79e308"),
+    ("{ a: 1e999 }", "15-20 the number \"1e999\" is too large; it goes up to 1.79e308"),
     ("{ a: 1 ± -2 }", "19-21 a tolerance is not negative; such as 7.5 ± 0.25"),
     ("{ a: 1 ± }", "18 ± needs a number; such as >= 3, or 7.5 ± 0.25"),
     ("{ a: >= x }", "18-19 \"x\" is no number; such as 7.5, -1 or 1e3"),

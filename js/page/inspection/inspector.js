@@ -276,7 +276,8 @@
     const isList = head !== "" && content.items.length > 0 && content.items.every((item) => /^"\d+"$/.test(item.key));
     if (isList) {
       const count = `${head}(${content.items.length + content.more})`;
-      return composite(count, "[]", { items: content.items.map((item) => ({ value: item.value })), more: content.more }, count);
+      const items = content.items.map((item) => ({ value: item.value }));
+      return composite(count, "[]", { items, more: content.more }, count);
     }
     return composite(head, "{}", content, content.items.length === 0 ? undefined : short);
   }

@@ -1,0 +1,55 @@
+import JavaScriptEngine
+import Simulation
+
+/// The host's calls of the page's controller, which are most of what a host sends.
+extension WebView {
+  /// Calls a method of the page's controller with numbers, as a later turn: exactly what `evaluateJavaScript` of
+  /// `window.CONTROLLER.METHOD(…)` does, but without source text that the engine would have to read each time.
+  ///
+  /// - Parameters:
+  ///   - method: the method's name.
+  ///   - arguments: its arguments.
+  public func callController(_ method: String, _ arguments: [Double] = []) {
+    let source =
+      "window.\(configuration.controllerName).\(method)(\(arguments.map { "\($0)" }.joined(separator: ", ")))"
+    // What is no JSON number is no number in source text either: the page has to see the text.
+    guard !isClosed, arguments.allSatisfy(\.isFinite) else {
+      evaluateJavaScript(source)
+      return
+    }
+    crossProcesses("evaluateJavaScript") { [weak self] in
+      guard let self, !self.isClosed else { return }
+      self.trace.append(.call, method, ["args": .array(arguments.map { .number($0) })], at: self.clock.now)
+      if !self.call(method, arguments, source: source) { _ = self.evaluateNow(source) }
+    }
+  }
+
+  /// Calls a method at once.
+  ///
+  /// - Returns: false when there is nothing to call: evaluating the source then fails in the engine's own words.
+  private func call(_ method: String, _ arguments: [Double], source: String) -> Bool {
+    guard let page = currentPage() else { return false }
+    do {
+      return try page.run {
+        let controller = try page.context.globalObject.property(configuration.controllerName)
+        guard controller.isObject else { return false }
+        let function = try controller.property(method)
+        guard function.isFunction else { return false }
+        _ = try function.call(arguments.map { page.context.value($0) }, receiver: controller)
+        return true
+      }
+    } catch let exception as JSException {
+      if !exception.isTermination { record(exception, of: source) }
+    } catch {
+      preconditionFailure("the engine threw something else than an exception: \(error)")
+    }
+    return true
+  }
+
+  /// Records what evaluated source text threw.
+  func record(_ exception: JSException, of source: String) {
+    var data = Page.data(of: exception)
+    data["evaluated"] = .string(source)
+    trace.append(.exception, exception.name.isEmpty ? "thrown value" : exception.name, data, at: clock.now)
+  }
+}

@@ -10,9 +10,11 @@ struct DocumentedCommandTests {
       ["README.md", "fixtures/README.md"]
       + ((try? FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/docs")) ?? [])
       .filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
-    let help = (try? CommandRunner.run(["run", "--help"]).lines) ?? []
-    let examples = help.map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { $0.hasPrefix("adbridge run --vast fix") }.map { (document: "adbridge run --help", line: $0) }
+    let examples = ["run", "test", "fmt", "repl", "rules"].flatMap { command in
+      ((try? CommandRunner.run([command, "--help"]).lines) ?? []).drop { $0 != "Examples:" }
+        .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("adbridge ") }
+        .map { (document: "adbridge \(command) --help", line: $0) }
+    }
     return examples
       + documents.flatMap { document -> [(document: String, line: String)] in
         var isShell = false
@@ -29,8 +31,8 @@ struct DocumentedCommandTests {
   }()
 
   @Test func thereAreCommandsToRun() {
-    #expect(Self.commands.count >= 12)
-    #expect(Self.commands.filter { $0.document.contains("--help") }.count == 4)
+    #expect(Self.commands.count >= 40)
+    #expect(Self.commands.filter { $0.document.contains("--help") }.count == 13)
   }
 
   @Test(arguments: commands.indices)

@@ -20,6 +20,6 @@ extension Help {
 
     Examples:
       adbridge fmt fixtures/contracts --check
-      adbridge fmt tests/preroll.contract
+      adbridge fmt fixtures/contracts/linear.contract
     """
 }

@@ -43,15 +43,15 @@ public enum EngineLibrary {
   ///
   /// Without polling traps a frequent watchdog throws optimised code away. WebAssembly loops cannot be stopped at all.
   /// A session is some ten thousand short calls, most of them of code that never gets warm: compiling it at the engine's
-  /// usual 500 points costs a session a sixth of its time, and hot loops pass 10,000 soon enough.
+  /// usual 500 points costs a session a sixth of its time, and hot loops pass 100,000 within milliseconds.
   /// Pages live in UTC, wherever the machine stands: their dates are part of the trace.
   static let configure: Void = {
     setenv("TZ", "UTC", 1)
     let calls = EngineCalls.loaded
     _ = calls.setBooleanOption?("usePollingTraps", 1)
     _ = calls.setBooleanOption?("useWasm", 0)
-    _ = calls.setIntegerOption?("thresholdForJITAfterWarmUp", 10_000)
-    _ = calls.setIntegerOption?("thresholdForJITSoon", 2_000)
+    _ = calls.setIntegerOption?("thresholdForJITAfterWarmUp", 100_000)
+    _ = calls.setIntegerOption?("thresholdForJITSoon", 20_000)
     // Sessions that share a machine would each cross the usual 1,000 points to the optimising compiler, which then takes as
     // much processor time as all of them, for code that is thrown away with its page.
     for phase in ["AfterWarmUp", "AfterLongWarmUp", "Soon"] {

@@ -62,6 +62,16 @@ public final class JSContext {
     try EngineString.with(source) { try evaluate(text: $0, url, firstLine, thrown) }
   }
 
+  /// Evaluates source text that is a string of the engine already.
+  @discardableResult
+  public func evaluate(
+    _ source: JSValue, url: String? = nil, firstLine: Int = 1, thrown: ((JSValue) -> Void)? = nil
+  ) throws -> JSValue {
+    let text = try virtualMachine.enter(self) { JSValueToStringCopy(reference, source.reference, $0) }
+    defer { if let text { JSStringRelease(text) } }
+    return try evaluate(text: text, url, firstLine, thrown)
+  }
+
   private func evaluate(
     text: JSStringRef?, _ url: String?, _ firstLine: Int, _ thrown: ((JSValue) -> Void)?
   ) throws -> JSValue {

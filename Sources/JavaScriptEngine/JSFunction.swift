@@ -38,17 +38,19 @@ extension JSContext {
   ///
   /// - Parameters:
   ///   - name: the function's `name`.
+  ///   - isBare: whether it can do without its name and without `Function.prototype`, since no page ever sees it.
   ///   - body: the work; nil returns `undefined`. It must not capture values of this context: they would keep each other
   ///     alive. What JavaScript threw into it is thrown on as it is; another ``JSException`` becomes an `Error` of its
   ///     name and message, any other error an `Error` with its description.
   /// - Returns: the function.
   public func makeFunction(
-    _ name: String, _ body: @escaping (JSArguments) throws -> JSValue?
+    _ name: String, isBare: Bool = false, _ body: @escaping (JSArguments) throws -> JSValue?
   ) -> JSValue {
     let box = FunctionBox(context: self, body: body)
     let object = JSObjectMake(
       reference, FunctionBox.functionClass, Unmanaged.passRetained(box).toOpaque())
     let function = JSValue(object, self)
+    if isBare { return function }
     // Before the prototype, whose read-only `name` would keep it from being set.
     let attributes = kJSPropertyAttributeDontEnum | kJSPropertyAttributeReadOnly
     EngineString.with("name") {

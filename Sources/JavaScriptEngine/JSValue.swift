@@ -22,6 +22,32 @@ public final class JSValue {
 
   // MARK: - What it is
 
+  /// The types of JavaScript's values.
+  public enum Kind: Sendable {
+    case undefined
+    case null
+    case boolean
+    case number
+    case string
+    case symbol
+    case bigInt
+    case object
+  }
+
+  /// The value's type, asked for once instead of one by one.
+  public var kind: Kind {
+    switch JSValueGetType(context.reference, reference) {
+    case kJSTypeUndefined: .undefined
+    case kJSTypeNull: .null
+    case kJSTypeBoolean: .boolean
+    case kJSTypeNumber: .number
+    case kJSTypeString: .string
+    case kJSTypeSymbol: .symbol
+    case kJSTypeObject: .object
+    default: .bigInt
+    }
+  }
+
   /// Whether the value is `undefined`.
   public var isUndefined: Bool { JSValueIsUndefined(context.reference, reference) }
   /// Whether the value is `null`.

@@ -4,7 +4,6 @@ public import JavaScriptEngine
 public import SimulatedNetwork
 public import SimulatedPlayer
 public import Simulation
-import VAST
 public import WebViewEmulator
 
 /// One ad session: an SDK page, the host that embeds it, the player and the network, on one clock with one trace.
@@ -102,7 +101,7 @@ public final class AdSession {
       let url =
         "https://adbridge.test/" + (name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name)
       network.builtInAnswers.serve(url, Answer(.bytes(bytes), type: "application/xml"))
-      network.learn(VASTDocument.read(bytes, url: url))
+      network.learn(bytes, url: url)
       return url
     }
   }

@@ -24,7 +24,7 @@ enum PageServing {
     case .url(let url):
       return url
     case .builtIn:
-      let (html, bundle) = bundled(PageScripts.text("adsdk/index.html") ?? "")
+      let (html, bundle) = shipped
       answers.serve(profile.page, Answer(.text(html), type: "text/html"))
       answers.serve(base + bundleName, Answer(.text(bundle), type: "text/javascript"))
     case .file(let path):
@@ -42,6 +42,7 @@ enum PageServing {
   }
 
   private static let bundleName = "adsdk.js"
+  private static let shipped = bundled(PageScripts.text("adsdk/index.html") ?? "")
 
   /// The shipped page with all its own scripts in one, as SDKs ship theirs: one request in the trace instead of twenty.
   private static func bundled(_ html: String) -> (html: String, bundle: String) {

@@ -24,6 +24,7 @@ public final class SimulatedNetwork {
   private var liveRequests: [Int: (NetworkOutcome) -> Void] = [:]
   private var unmapped: Set<String> = []
   private var learnt: Set<VASTDocument> = []
+  private var readBodies: [String: [UInt8]] = [:]
   /// Unanswered requests; a dropped one stays.
   public private(set) var pendingCount = 0
 
@@ -161,8 +162,21 @@ public final class SimulatedNetwork {
 
   /// Any answer may be a tag: the page follows wrappers on its own, and their tracking counts as well.
   private func learn(from response: NetworkResponse) {
-    guard response.status < 400, Self.looksLikeVAST(response.body) else { return }
-    learn(VASTDocument.read(response.body, url: response.url))
+    // Reading a tag costs more than the rest of its request, and the session's own has been read before.
+    guard response.status < 400, readBodies[response.url] != response.body,
+      Self.looksLikeVAST(response.body)
+    else { return }
+    learn(response.body, url: response.url)
+  }
+
+  /// Reads a tag and learns what it names.
+  ///
+  /// - Parameters:
+  ///   - bytes: the tag.
+  ///   - url: where it came from.
+  public func learn(_ bytes: [UInt8], url: String) {
+    readBodies[url] = bytes
+    learn(VASTDocument.read(bytes, url: url))
   }
 
   private static func looksLikeVAST(_ bytes: [UInt8]) -> Bool {

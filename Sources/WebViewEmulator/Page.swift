@@ -89,7 +89,7 @@ final class Page {
   /// Evaluates a classic script in the global scope; what it throws goes the way of uncaught errors.
   ///
   /// - Returns: whether it completed normally.
-  func evaluateScript(_ source: String, url: String, firstLine: Int) -> Bool {
+  func evaluateScript(_ source: JSValue, url: String, firstLine: Int) -> Bool {
     var thrown: JSValue?
     host.willEvaluate("\(url):\(firstLine)")
     do {

@@ -17,7 +17,7 @@ enum PageNative {
     func function(_ name: String, _ body: @escaping (Page, JSArguments) throws -> JSValue?) throws {
       try native.setProperty(
         name,
-        context.makeFunction(name) { [weak page] arguments in
+        context.makeFunction(name, isBare: true) { [weak page] arguments in
           guard let page, page.isAlive else { return nil }
           return try body(page, arguments)
         })
@@ -64,7 +64,7 @@ enum PageNative {
       let line = arguments.number(2)
       return arguments.context.value(
         page.evaluateScript(
-          arguments.text(0), url: arguments.text(1), firstLine: line.isNaN ? 1 : integer(line)))
+          arguments[0], url: arguments.text(1), firstLine: line.isNaN ? 1 : integer(line)))
     }
     try function("loadFile") { _, arguments in
       try PageEnvironment.function(of: arguments.text(0), in: arguments.context)

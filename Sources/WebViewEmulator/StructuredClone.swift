@@ -52,18 +52,20 @@ struct StructuredClone {
     if valueCount > Self.valueLimit {
       throw Failure(path: "body", kind: "of more than \(Self.valueLimit) values")
     }
-    if value.isUndefined || value.isBigInt { return .undefined }
-    if value.isNull { return .null }
-    if let flag = value.bool { return .bool(flag) }
-    if let number = value.number { return .number(number) }
-    if let length = value.stringLength {
-      textLength += length
+    switch value.kind {
+    case .undefined, .bigInt: return .undefined
+    case .null: return .null
+    case .boolean: return .bool(value.isTruthy)
+    case .number: return .number(value.number ?? .nan)
+    case .string:
+      textLength += value.stringLength ?? 0
       guard textLength <= Self.textLimit else {
         throw Failure(path: "body", kind: "of more than \(Self.textLimit >> 20) million characters of text")
       }
       return .string(value.text)
+    case .symbol: throw Failure(path: path, kind: "a symbol")
+    case .object: break
     }
-    if value.isSymbol { throw Failure(path: path, kind: "a symbol") }
     if value.isFunction { throw Failure(path: path, kind: "a function") }
     if value.isDate { return .date((try? value.toNumber()) ?? .nan) }
     if isUncloneable(value) { throw Failure(path: path, kind: "an object of the page's environment") }

@@ -1,7 +1,7 @@
 (function (window, native, page) {
   "use strict";
   // How the files of the environment find each other, and how they define what a page sees.
-  const { apply, defineProperty, getOwnPropertyDescriptor, keys, split, TypeError: EngineTypeError } = page.builtins;
+  const { apply, defineProperty, getOwnPropertyDescriptor, keys, TypeError: EngineTypeError } = page.builtins;
   const { toStringTag } = Symbol;
 
   page.entry = {};
@@ -102,7 +102,8 @@
   /// Makes interfaces of a module (names parted by spaces) global, built on first use.
   page.expose = function (moduleName, names) {
     const build = (name) => tagged(page.use(moduleName)[name], name);
-    const list = split(names, " ");
+    // Only while the environment is installed, so the engine's own method is still there.
+    const list = names.split(" ");
     for (let index = 0; index < list.length; index++) page.lazy(list[index], build);
   };
 
@@ -113,7 +114,7 @@
     if (globals !== "") page.expose(modules[0], globals);
     if (functions === "") return;
     const build = (name) => page.use(modules[0])[name];
-    const list = split(functions, " ");
+    const list = functions.split(" ");
     for (let index = 0; index < list.length; index++) lazy(list[index], build, page.shown);
   };
 

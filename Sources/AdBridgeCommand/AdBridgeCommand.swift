@@ -1,5 +1,6 @@
 import AdHosts
 import Foundation
+import Reports
 import Sessions
 import Simulation
 
@@ -21,12 +22,18 @@ enum AdBridgeCommand {
       return try dispatch(arguments)
     } catch let error as UsageError {
       let command = arguments.first.map { commands.contains($0) ? " \($0)" : "" } ?? ""
-      Platform.complain("error: \(error)\nhelp: adbridge\(command) --help")
+      Platform.complain("error: \(printable(error))\nhelp: adbridge\(command) --help")
       return ExitCode.usage
     } catch {
-      Platform.complain("error: \(error)")
+      Platform.complain("error: \(printable(error))")
       return ExitCode.unreadable
     }
+  }
+
+  /// An error's text, which may name files and options that a terminal must not obey.
+  private static func printable(_ error: any Error) -> String {
+    "\(error)".split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TerminalText.printable(String($0)) }.joined(separator: "\n")
   }
 
   private static func dispatch(_ arguments: [String]) throws -> Int32 {

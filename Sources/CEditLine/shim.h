@@ -26,6 +26,9 @@ static inline EditLine *cel_make(const char *program, void *owner, cel_prompt_fu
 /* Takes the terminal over before the prompt is shown: a Ctrl-D that is typed before that would be lost. */
 static inline void cel_prepare_terminal(EditLine *editor) { el_set(editor, EL_PREP_TERM, 1); }
 
+/* Gives the terminal back, as it was before. */
+static inline void cel_release_terminal(EditLine *editor) { el_set(editor, EL_PREP_TERM, 0); }
+
 static inline void *cel_owner(EditLine *editor) {
   void *owner = NULL;
   el_get(editor, EL_CLIENTDATA, &owner);

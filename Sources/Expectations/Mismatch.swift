@@ -10,15 +10,19 @@ public struct Mismatch: Error, Sendable, Equatable {
   public var help: String?
   /// The `seq` of the records that it is about.
   public var records: [Int]
+  /// The place, from 0, of the pattern that it is about, where there are several.
+  public var pattern: Int?
 
   /// Makes a mismatch.
   public init(
-    _ message: String, label: String, details: [String] = [], help: String? = nil, records: [Int] = []
+    _ message: String, label: String, details: [String] = [], help: String? = nil, records: [Int] = [],
+    pattern: Int? = nil
   ) {
     self.message = message
     self.label = label
     self.details = details
     self.help = help
     self.records = records
+    self.pattern = pattern
   }
 }

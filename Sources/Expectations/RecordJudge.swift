@@ -116,7 +116,9 @@ public struct RecordJudge {
         place = found + 1
         continue
       }
-      return try outOfOrder(pattern, after: zip(patterns, taken).map { ($0, $1) }, records)
+      var mismatch = try outOfOrder(pattern, after: zip(patterns, taken).map { ($0, $1) }, records)
+      mismatch.pattern = taken.count
+      return mismatch
     }
     return nil
   }

@@ -12,7 +12,7 @@ struct ValueDifference {
     switch pattern {
     case .any: return true
     case .absent: return false
-    case .value(let wanted): return value == wanted
+    case .value(let wanted): return value.isSame(as: wanted)
     case .regex(let expression):
       guard let text = value.string else { return false }
       return try regexes.finds(expression, in: text)

@@ -20,9 +20,9 @@ extension JSValue {
   ///
   /// Unlike `then`, it leaves the promise's rejection unhandled.
   public var promiseState: (state: JSPromiseState, result: JSValue)? {
-    guard isObject, context.virtualMachine.calls.promiseStatus != nil, let calls = PromiseCalls.checked,
-      calls.isPromise(reference)
-    else { return nil }
+    guard isObject, let calls = context.virtualMachine.promiseCalls, calls.isPromise(reference) else {
+      return nil
+    }
     let machine = context.virtualMachine.group
     let state: JSPromiseState =
       switch calls.status(reference, machine) {
@@ -53,16 +53,16 @@ extension JSContext {
 ///
 /// They are C++ methods: the object comes first, and the machine second. Both are asked about promises of a known state
 /// before they are believed, since a later engine may keep promises otherwise.
-private struct PromiseCalls: Sendable {
+struct PromiseCalls {
   let status: EngineCalls.PromiseStatus
   let result: EngineCalls.PromiseResult
   /// The engine's number for the type of cell that a promise is.
-  let type: UInt8
+  private let type: UInt8
 
-  /// The questions, when the loaded engine has them and answers as expected.
-  static let checked: PromiseCalls? = {
+  /// The questions; nil unless the engine has them and answers as expected.
+  init?(checking calls: EngineCalls) {
     let machine = JSVirtualMachine()
-    guard let status = machine.calls.promiseStatus, let result = machine.calls.promiseResult,
+    guard let status = calls.promiseStatus, let result = calls.promiseResult,
       let samples = try? JSContext(in: machine).evaluate(
         """
         const failed = Promise.reject(7);
@@ -71,16 +71,18 @@ private struct PromiseCalls: Sendable {
         """),
       let elements = try? (0..<9).map({ try samples.element($0) })
     else { return nil }
-    let calls = PromiseCalls(status: status, result: result, type: cellType(elements[0].reference))
+    self.status = status
+    self.result = result
+    type = Self.cellType(elements[0].reference)
     let group = machine.group
     let isAsExpected =
-      (0..<3).allSatisfy { calls.isPromise(elements[$0].reference) }
-      && (3..<9).allSatisfy { !calls.isPromise(elements[$0].reference) }
+      (0..<3).allSatisfy { isPromise(elements[$0].reference) }
+      && (3..<9).allSatisfy { !isPromise(elements[$0].reference) }
       && (0..<3).allSatisfy { status(elements[$0].reference, group) == UInt32($0) }
       && JSValue(result(elements[1].reference, group), elements[1].context).number == 5
       && JSValue(result(elements[2].reference, group), elements[2].context).number == 7
-    return isAsExpected ? calls : nil
-  }()
+    if !isAsExpected { return nil }
+  }
 
   func isPromise(_ reference: JSValueRef) -> Bool { Self.cellType(reference) == type }
 

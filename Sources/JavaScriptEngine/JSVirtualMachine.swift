@@ -8,6 +8,8 @@ public final class JSVirtualMachine {
   let group: JSContextGroupRef
   /// The engine calls that this machine may use.
   let calls: EngineCalls
+  /// What the engine tells of promises; nil when it does not.
+  private(set) lazy var promiseCalls = PromiseCalls(checking: calls)
   /// Keeps this machine's scripts within their budget.
   public let watchdog: Watchdog
   private let owner = pthread_self()

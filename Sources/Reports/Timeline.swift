@@ -17,6 +17,7 @@ public struct Timeline: Sendable {
   private let detail: Detail
   private let width: Int?
   private let isLive: Bool
+  private let showsHelp: Bool
   private var ticks: (first: TraceRecord, last: TraceRecord, count: Int)?
   /// How often each exception came; only the first is told as it happens.
   private var exceptions: [(record: TraceRecord, count: Int)] = []
@@ -28,8 +29,12 @@ public struct Timeline: Sendable {
   ///   - detail: which records are shown.
   ///   - width: columns to cut lines at, or nil to let them run.
   ///   - isLive: whether somebody watches the session go, and wants a sign of life every second.
-  public init(style: Style, detail: Detail = .usual, width: Int? = nil, isLive: Bool = false) {
+  ///   - showsHelp: whether a finding of a rule is followed by a line that says how to mend it.
+  public init(
+    style: Style, detail: Detail = .usual, width: Int? = nil, isLive: Bool = false, showsHelp: Bool = true
+  ) {
     self.isLive = isLive
+    self.showsHelp = showsHelp
     self.style = style
     self.detail = detail
     self.width = width
@@ -46,7 +51,7 @@ public struct Timeline: Sendable {
       guard Self.isUsual(record), !isRepeated(record) else { return [] }
     }
     var lines = tickLine() + [line(for: record)]
-    if record.kind == .rule, let help = record.data["help"]?.string {
+    if showsHelp, record.kind == .rule, let help = record.data["help"]?.string {
       lines.append(line(TimelineEntry(help: help), at: record.time))
     }
     return lines
@@ -116,7 +121,7 @@ public struct Timeline: Sendable {
     let name = entry.details.isEmpty ? entry.name : Self.pad(entry.name, 22)
     var details = entry.details
     if let width {
-      let room = max(20, width - 9 - 2 - 8 - 1 - max(22, name.count) - 1)
+      let room = max(20, width - stamp.count - 2 - 8 - 1 - max(22, name.count) - 1)
       details = TerminalText.cut(details, to: room)
     }
     let parts = [

@@ -48,6 +48,9 @@ public enum RuleCatalog {
     let names = all.map(\.name)
     if let same = names.first(where: { $0.hasSuffix("/\(word)") }) { return same }
     if groups.contains(where: { $0.name == word }) { return "\(word)/*" }
-    return Suggestion.nearest(to: word, among: names + groups.map { "\($0.name)/*" })
+    if let near = Suggestion.nearest(to: word, among: names + groups.map { "\($0.name)/*" }) { return near }
+    // Somebody may know the rule, but not its group.
+    let ending = word.split(separator: "/").last.map { "/\($0)" } ?? word
+    return names.first { $0.hasSuffix(ending) }
   }
 }

@@ -32,15 +32,15 @@ extension AdSession {
 
   /// Lets time pass until nothing of the page's is pending: no timer that runs once, no request, no message.
   ///
-  /// Intervals and playback do not count, and neither does a request that will never be answered once nothing else can
-  /// happen.
+  /// Intervals and playback do not count; a request that is never answered takes all the time there is.
   ///
   /// - Parameter limit: how long it may take.
+  /// - Returns: whether nothing is pending any more.
   /// - Throws: ``VirtualClock/Livelock`` when an instant does not end, ``Interrupted``.
-  public func settle(within limit: VirtualTime = .seconds(60)) throws {
+  @discardableResult
+  public func settle(within limit: VirtualTime = .seconds(60)) throws -> Bool {
     try advance(to: clock.now + limit) {
-      let isIdle = webView.pendingTimerCount == 0 && network.pendingCount == 0
-      return isIdle || clock.nextDeadline == nil && !network.awaitsLiveAnswer
+      webView.pendingTimerCount == 0 && network.pendingCount == 0
     }
   }
 }

@@ -28,9 +28,6 @@ public final class SimulatedNetwork {
   /// Unanswered requests; a dropped one stays.
   public private(set) var pendingCount = 0
 
-  /// Whether an answer of the real network is still to come.
-  public var awaitsLiveAnswer: Bool { !liveRequests.isEmpty }
-
   /// Whether what nothing maps goes to the real network.
   var isLive: Bool { live != nil }
 

@@ -8,11 +8,14 @@ struct JSONReader {
   static let deepestNesting = 512
 
   private let bytes: [UInt8]
+  /// Whether keys that are names need no quotes, and quotes may be single, as in a JavaScript literal.
+  private let isLiteral: Bool
   private var place = 0
   private var depth = 0
 
-  init(_ text: String) {
+  init(_ text: String, isLiteral: Bool = false) {
     bytes = Array(text.utf8)
+    self.isLiteral = isLiteral
   }
 
   /// Reads the whole text as one value.
@@ -32,6 +35,7 @@ struct JSONReader {
     case UInt8(ascii: "{"): return try nested { reader throws(JSONParseError) in try reader.object() }
     case UInt8(ascii: "["): return try nested { reader throws(JSONParseError) in try reader.array() }
     case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "'") where isLiteral: return .string(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
@@ -57,14 +61,32 @@ struct JSONReader {
     if take("}") { return .object(object) }
     while true {
       skipSpace()
-      guard peek == UInt8(ascii: "\"") else { throw error("a key in quotes is expected") }
-      let key = try string()
+      let key = try key()
       skipSpace()
       guard take(":") else { throw error("a colon is expected after the key") }
       object[key] = try value()
       skipSpace()
       if take("}") { return .object(object) }
       guard take(",") else { throw error("a comma or } is expected") }
+    }
+  }
+
+  private mutating func key() throws(JSONParseError) -> String {
+    if peek == UInt8(ascii: "\"") || isLiteral && peek == UInt8(ascii: "'") { return try string() }
+    let start = place
+    while isLiteral, let byte = peek, Self.isOfName(byte) { place += 1 }
+    guard place > start, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[start]) else {
+      throw error("a key in quotes is expected")
+    }
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
     }
   }
 
@@ -110,12 +132,13 @@ struct JSONReader {
   // MARK: - Strings
 
   private mutating func string() throws(JSONParseError) -> String {
+    let quote = bytes[place]
     place += 1
     var text = ""
     var start = place
     while let byte = peek {
       switch byte {
-      case UInt8(ascii: "\""):
+      case quote:
         text += String(decoding: bytes[start..<place], as: UTF8.self)
         place += 1
         return text
@@ -136,6 +159,7 @@ struct JSONReader {
     place += 1
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "'") where isLiteral: return "'"
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
     case UInt8(ascii: "n"): return "\n"
@@ -205,6 +229,15 @@ extension JSONValue {
   /// - Throws: ``JSONParseError`` with the place of the first fault.
   public init(parsing text: String) throws(JSONParseError) {
     var reader = JSONReader(text)
+    self = try reader.document()
+  }
+
+  /// Reads a JavaScript literal that JSON could hold: keys that are names need no quotes, and quotes may be single.
+  ///
+  /// - Parameter text: the literal.
+  /// - Throws: ``JSONParseError`` with the place of the first fault.
+  public init(parsingLiteral text: String) throws(JSONParseError) {
+    var reader = JSONReader(text, isLiteral: true)
     self = try reader.document()
   }
 }

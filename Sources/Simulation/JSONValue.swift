@@ -35,6 +35,21 @@ public enum JSONValue: Sendable, Equatable {
   /// A member of an object by key; nil when this is no object or has no such key.
   public subscript(key: String) -> JSONValue? { object?[key] }
 
+  /// Whether two values are the same to JavaScript's eyes: the order of keys does not count, and texts are the same only
+  /// when they are spelled alike, where Swift's `==` also takes other spellings of the same letters.
+  public func isSame(as other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.object(let left), .object(let right)):
+      left.members.count == right.members.count
+        && left.members.allSatisfy { member in right[member.key].map { member.value.isSame(as: $0) } ?? false
+        }
+    case (.array(let left), .array(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    default: self == other
+    }
+  }
+
   /// The value as JSON text without white space.
   public var text: String {
     var writer = JSONWriter()

@@ -1,9 +1,15 @@
 /// The known word that somebody may have meant.
 public enum Suggestion {
   /// The nearest word by edit distance, when it is near enough to be meant.
-  public static func nearest(to word: String, among words: [String]) -> String? {
+  ///
+  /// - Parameters:
+  ///   - word: what somebody wrote.
+  ///   - words: the known words.
+  ///   - limit: the largest distance; nil is a third of the word's length.
+  /// - Returns: one of the known words, or nil.
+  public static func nearest(to word: String, among words: [String], limit: Int? = nil) -> String? {
     let length = word.count
-    let limit = max(1, length / 3)
+    let limit = limit ?? max(1, length / 3)
     // Two words are at least as far apart as their lengths are.
     let scored = words.filter { abs($0.count - length) <= limit }
       .map { ($0, distance(word.lowercased(), $0.lowercased())) }

@@ -11,13 +11,20 @@ public struct URLTemplate: Hashable, Sendable {
 
   /// Reads a template.
   ///
+  /// A URL without a scheme, such as `//host/path`, has that of the page, which is loaded by https.
+  ///
   /// - Parameter source: the URL as the tag has it.
   public init(_ source: String) {
     self.source = source
-    let marked = MacroScanner.replacingMacros(in: Array(source.utf8), by: URLNormalization.gap)
+    let marked = MacroScanner.replacingMacros(in: Self.absolute(source), by: URLNormalization.gap)
     pieces = URLNormalization.normalize(marked)
       .split(separator: URLNormalization.gap, omittingEmptySubsequences: false).map(Array.init)
       .mergingAdjacentGaps()
+  }
+
+  /// The bytes of a URL with the scheme that a browser would give it.
+  static func absolute(_ source: String) -> [UInt8] {
+    Array((source.hasPrefix("//") ? "https:" : "").utf8) + source.utf8
   }
 
   /// Whether the template has a macro.

@@ -22,7 +22,7 @@ struct ControllerCall: Equatable {
       self.init(source: source)
       return
     }
-    if let parsed = try? JSONValue(parsing: "[\(arguments)]") {
+    if let parsed = try? JSONValue(parsingLiteral: "[\(arguments)]") {
       self.init(name: String(method), data: ["args": parsed])
     } else {
       // Not JSON, such as `nan`: the page will say what it thinks of it.

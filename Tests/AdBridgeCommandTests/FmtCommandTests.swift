@@ -32,6 +32,35 @@ struct FmtCommandTests {
     }
   }
 
+  @Test func aFileOfTwoNamesKeepsBoth() throws {
+    try withFile(Self.untidy) { folder, file in
+      let other = "\(folder)/other"
+      try FileManager.default.linkItem(atPath: file, toPath: other)
+      #expect(try CommandRunner.run(["fmt", file]).code == 0)
+      #expect(try text(other) == Self.tidy)
+      #expect(try text(file) == Self.tidy)
+    }
+  }
+
+  @Test func aNameAsLongAsANameCanBe() throws {
+    try withFile(Self.untidy) { folder, file in
+      let long = "\(folder)/" + String(repeating: "n", count: 246) + ".contract"
+      try FileManager.default.moveItem(atPath: file, toPath: long)
+      #expect(try CommandRunner.run(["fmt", long]).code == 0)
+      #expect(try text(long) == Self.tidy)
+    }
+  }
+
+  @Test func aTerminalDoesNotObeyAFilesName() throws {
+    try withFile(Self.untidy) { folder, file in
+      let odd = "\(folder)/a\u{1B}[31mb.contract"
+      try FileManager.default.moveItem(atPath: file, toPath: odd)
+      let result = try CommandRunner.run(["fmt", odd])
+      #expect(result.code == 0)
+      #expect(!result.output.contains("\u{1B}"))
+    }
+  }
+
   @Test func aLinkStaysALinkAndNothingIsLeftBehind() throws {
     try withFile(Self.untidy) { folder, file in
       let link = "\(folder)/link.contract"

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Contracts
+
 /// The REPL's own commands.
 struct ReplCommandTests {
   @Test func stateTellsOfClockPlayerPageAndHost() throws {
@@ -71,9 +73,15 @@ struct ReplCommandTests {
     #expect(try ReplHarness.evaluate(".help tap").output.contains("an element of the page is tapped"))
     #expect(try ReplHarness.evaluate(".help .save").output.contains(".save FILE"))
     let all = try ReplHarness.evaluate(".help").output
-    for word in ["serve URL", "run until", "expect in order", ".realtime", "> JAVASCRIPT"] {
+    for word in [
+      "serve URL", "run until", "expect in order", ".realtime", "> JAVASCRIPT", "Ctrl-R", "Ctrl-Z",
+    ] {
       #expect(all.contains(word), "\(word)")
     }
+    for word in KnownWords.statements where word != "contract" {
+      #expect(all.contains("\n  \(word)"), "\(word)")
+    }
+    #expect(try ReplHarness.evaluate(".help player").output.contains("load-delay"))
     let wrong = try ReplHarness.evaluate(".help advnce")
     #expect(wrong.errors.contains("did you mean advance?"))
   }

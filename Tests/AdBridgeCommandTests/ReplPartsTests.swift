@@ -82,13 +82,26 @@ struct ReplPartsTests {
     #expect(RelativePath.of(path, from: folder) == expected)
   }
 
+  @Test func severalLinesHaveFormsInOne() {
+    #expect(
+      StatementLine.forms(of: ["> (() => {", "  a = 1", "  b = [2,", "3]", "})()"]) == [
+        "> (() => { a = 1 b = [2, 3] })()", "> (() => { a = 1; b = [2, 3] })()",
+      ])
+    #expect(StatementLine.forms(of: ["expect AdStarted \\", "  once"]).first == "expect AdStarted once")
+    #expect(StatementLine.forms(of: ["> `a", " b` + `c", "`"]).first == "> `a\\n b` + `c\\n`")
+  }
+
   @Test(
     arguments: [
       ("a; b", ["a", "b"]), ("a\nb;", ["a", "b"]), ("fail \"x;y\"; b", ["fail \"x;y\"", "b"]),
       ("post A { a: [1; 2] }; b", ["post A { a: [1; 2] }", "b"]), ("> 'it;s'; b", ["> 'it;s'", "b"]),
       ("expect request /a;b/; c", ["expect request /a;b/", "c"]),
       ("> 4 / 2; > 8 / 2", ["> 4 / 2", "> 8 / 2"]),
-      ("fail \"don't\"; b", ["fail \"don't\"", "b"]), (" ; ;", []), ("> `a;${1}`; b", ["> `a;${1}`", "b"]),
+      ("fail \"don't\"; b", ["fail \"don't\"", "b"]), (" ; ;", []),
+      ("post A { a: 'x;y' }; b", ["post A { a: 'x;y' }", "b"]),
+      ("post A {a:'x;y'}; b", ["post A {a:'x;y'}", "b"]),
+      ("param don't x; b", ["param don't x", "b"]),
+      ("> `a;${1}`; b", ["> `a;${1}`", "b"]),
     ] as [(String, [String])])
   func statementsAreSplit(text: String, expected: [String]) {
     #expect(StatementSplitter.split(text) == expected)

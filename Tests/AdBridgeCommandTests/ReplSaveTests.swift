@@ -31,6 +31,19 @@ struct ReplSaveTests {
     }
   }
 
+  @Test func rulesOfTheCommandLineAndWordsThatLookLikeVariablesAreKept() throws {
+    let (text, _) = try save(
+      "param note \"a \\${b}\"; load; post Nonsense {}",
+      [
+        "--vast", Repository.fixture("vast/linear-30s.xml"), "--rule", "bridge/*=off", "--rule",
+        "quartile/once=warn",
+      ])
+    let lines = text.split(separator: "\n").map(String.init)
+    for line in ["rule bridge/* off", "rule quartile/once warn", "param note \"a \\${b}\""] {
+      #expect(lines.contains(line), "\(line) in\n\(text)")
+    }
+  }
+
   @Test func pathsLeadFromTheFileToWhatTheSessionUsed() throws {
     let folder = try TestFolder(["linear.xml": Repository.text(ReplHarness.vast), "sub/.keep": ""])
     let result = try folder.shell(
@@ -90,6 +103,12 @@ struct ReplSaveTests {
     #expect(result.errors.contains("nothing has happened yet"))
     let folder = try ReplHarness.evaluate("load; .save /nonexistent/folder/x.contract")
     #expect(folder.code == 2)
-    #expect(folder.errors.contains("cannot write /nonexistent/folder/x.contract"))
+    #expect(
+      folder.errors.hasPrefix(
+        "error: cannot write /nonexistent/folder/x.contract: there is no folder /nonexistent/folder\n"))
+    let place = try TestFolder()
+    let onFolder = try ReplHarness.evaluate("load; .save \(place.path)")
+    #expect(onFolder.code == 2)
+    #expect(onFolder.errors.hasPrefix("error: cannot write \(place.path): it is a folder\n"))
   }
 }

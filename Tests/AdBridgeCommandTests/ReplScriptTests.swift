@@ -86,6 +86,47 @@ struct ReplScriptTests {
     #expect(finding.errors.contains("bridge/exception"))
   }
 
+  @Test(arguments: [
+    "load; expect no AdFirstQuartile; advance 8s; .restart; load",
+    "load; > setTimeout(() => { nothing.at.all }, 0), 1; advance 1s; .restart; load",
+    "load; > setTimeout(() => { nothing.at.all }, 0), 1; advance 1s; .load fixtures/contracts/skip.contract",
+  ])
+  func aSessionThatARestartEndsIsJudged(statements: String) throws {
+    let result = try ReplHarness.evaluate(statements)
+    #expect(result.code == 1)
+    #expect(result.errors.contains(" --> <-e>:"), "\(result.errors)")
+  }
+
+  @Test func aMarkOfUTF8BeforeAScriptIsNoPartOfIt() throws {
+    let result = try ReplHarness.pipe(["\u{FEFF}> 'marked'", "> '\u{FEFF}'.length"], [])
+    #expect(result.code == 0, "\(result.errors)")
+    #expect(result.lines == ["\"marked\"", "1"])
+  }
+
+  @Test func variablesStandForWhatTheCommandLineSays() throws {
+    let options = ["--var", "TAG=\(ReplHarness.vast)", "--var", "SPAN=8s"]
+    let typed = try ReplHarness.evaluate(
+      "vast ${TAG}; load; advance ${SPAN}; expect AdFirstQuartile; expect > '${SPAN}' == \"8s\"", options)
+    #expect(typed.code == 0, "\(typed.errors)")
+    let file = "fixtures/contracts-variables/any-tag.contract"
+    let tag = "TAG=" + Repository.fixture("vast/linear-30s.xml")
+    let played = try ReplHarness.evaluate(".load \(file)", ["--var", tag, "--var", "LIMIT=40s"])
+    #expect(played.code == 0, "\(played.errors)")
+    let late = try ReplHarness.evaluate(".load \(file)", ["--var", tag, "--var", "LIMIT=4s"])
+    #expect(late.code == 1)
+    #expect(try ReplHarness.evaluate("advance ${OTHER}", options).code == 2)
+  }
+
+  @Test func rulesCountAsTheCommandLineSays() throws {
+    let statements = "load; > setTimeout(() => { nothing.at.all }, 0), 1; advance 1s"
+    let off = try ReplHarness.evaluate(
+      statements, ["--vast", ReplHarness.vast, "--rule", "bridge/exception=off"])
+    #expect(off.code == 0, "\(off.errors)")
+    let wrong = try ReplHarness.evaluate("load", ["--rule", "bridge/exeption=off"])
+    #expect(wrong.code == 64)
+    #expect(wrong.errors.contains("did you mean bridge/exception?"))
+  }
+
   @Test(arguments: [(".exit 7", 7), (".exit", 0), ("load; .exit 0; expect AdNever", 0)] as [(String, Int32)])
   func exitLeavesWithACode(statements: String, code: Int32) throws {
     #expect(try ReplHarness.evaluate(statements).code == code)
@@ -147,7 +188,7 @@ struct ReplScriptTests {
     for option in [
       "--vast", "--page", "--profile", "--param", "--serve", "--media", "--allow-network", "--seed",
       "--clone-failure", "--load", "-e", "--realtime", "--verbose", "--color", "--history", "--script-budget",
-      "--memory-budget", "--deadline",
+      "--memory-budget", "--deadline", "--rule", "--var",
     ] {
       #expect(help.contains(option), "\(option)")
     }

@@ -146,6 +146,49 @@ import Testing
     try terminal.expect("load comes first")
   }
 
+  @Test func aStatementOfSeveralLinesIsOneEntryOfTheHistory() throws {
+    let folder = try TestFolder()
+    let terminal = try start(history: "\(folder.path)/history")
+    for line in ["> [1, 2].map((x) => {", "const y = x * 2", "return `${y}", "!` })"] {
+      terminal.type(line + "\r")
+    }
+    try terminal.expect("[\"2\\n!\", \"4\\n!\"]")
+    terminal.type("load\r")
+    try terminal.expect("0s> ")
+    terminal.type("expect AdLoaded {\r ad_number: 1 }\rexpect AdStarted \\\r  once\r")
+    #expect(try leave(terminal) == 0)
+    #expect(
+      try folder.text("history").split(separator: "\n") == [
+        "> [1, 2].map((x) => { const y = x * 2; return `${y}\\n!` })", "load",
+        "expect AdLoaded { ad_number: 1 }", "expect AdStarted once",
+      ])
+    let second = try start(history: "\(folder.path)/history")
+    second.type("\u{12}map\r\r")
+    try second.expect("[\"2\\n!\", \"4\\n!\"]")
+  }
+
+  @Test func controlZSuspendsAtThePromptAndTheLineComesBack() throws {
+    let terminal = try TerminalProcess(["repl"], environment: ["ADBRIDGE_HISTORY": ""], isJob: true)
+    try terminal.expect("adbridge> ")
+    terminal.type("> 40 + 2\u{1A}")
+    try terminal.expect("suspended")
+    terminal.type("\r")
+    try terminal.expect("adbridge> > 40 + 2")
+    terminal.type("\r")
+    try terminal.expect("42\n")
+    #expect(try leave(terminal) == 0)
+  }
+
+  @Test func linesOfLateEventsFitTheTerminal() throws {
+    let terminal = try start()
+    terminal.type("> setTimeout(() => console.log('x'.repeat(500)), 100_000_000)\r")
+    try terminal.expect("0s> ")
+    terminal.type("advance 100001s\r")
+    let shown = try terminal.expect("100001s> ")
+    let line = try #require(shown.split(separator: "\n").first { $0.contains("100000.000") })
+    #expect(line.count == 100)
+  }
+
   @Test func aSavedSessionPassesAsAContract() throws {
     let folder = try TestFolder()
     let terminal = try start()

@@ -60,23 +60,30 @@ struct TestOutputTests {
     #expect(result.lines.last == "1 passed, 1 failed, 0 skipped")
   }
 
-  @Test func gitHubGetsAnnotationsAndASummary() throws {
+  @Test(arguments: ["spec", "dot"]) func gitHubGetsAnnotationsAndASummary(reporter: String) throws {
     let folder = try folder()
     try folder.write("summary.md", "before\n")
     let result = try folder.test(
-      [""],
+      [""], ["--reporter", reporter],
       environment: [
         "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.path + "/summary.md", "CI": "true",
       ])
-    #expect(result.marks == ["✓ good", "✗ bad"])
-    #expect(result.lines.contains { $0.hasPrefix("::error file=") })
+    let annotation = try #require(result.lines.firstIndex { $0.hasPrefix("::error file=") })
+    let heading = try #require(result.lines.firstIndex(of: "Failures"))
+    #expect(heading < annotation)
+    #expect(result.lines.count { $0 == "1 passed, 1 failed, 0 skipped" } == 1)
+    #expect(result.lines.last == "1 passed, 1 failed, 0 skipped")
     let summary = try folder.text("summary.md")
     #expect(summary.hasPrefix("before\n"))
     #expect(summary.contains("1 passed, 1 failed"))
-    // Annotations must not come between the lines of a report.
+  }
+
+  @Test func annotationsDoNotComeBetweenTheLinesOfAReport() throws {
+    let folder = try folder()
     let json = try folder.test([""], ["--reporter", "json"], environment: ["GITHUB_ACTIONS": "true"])
     #expect(json.lines.allSatisfy { $0.hasPrefix("{") })
     #expect(json.errors.hasPrefix("::error file="))
+    #expect(json.errors.split(separator: "\n").count == 1)
   }
 
   @Test func coloursAreForTerminalsAndThoseWhoAsk() throws {

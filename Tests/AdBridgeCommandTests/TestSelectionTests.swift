@@ -37,6 +37,7 @@ struct TestSelectionTests {
     arguments: [
       (["a.contract:4"], ["one"]), (["a.contract:7"], ["one"]), (["a.contract:9"], ["two"]),
       (["a.contract:2"], ["one", "two"]), (["a.contract:4", "b.contract:5"], ["one", "four"]),
+      (["a.contract:9:3"], ["two"]), (["a.contract:4:1", "b.contract:5:12"], ["one", "four"]),
       (["a.contract:4", "a.contract:9"], ["one", "two"]), (["a.contract:4", "a.contract"], ["one", "two"]),
     ] as [([String], [String])])
   func aLineChoosesTheContractThatHoldsIt(paths: [String], expected: [String]) throws {
@@ -76,6 +77,62 @@ struct TestSelectionTests {
     let result = try folder().test([""], ["--shard", "6/6"])
     #expect(result.code == 0)
     #expect(result.errors.contains("shard 6/6 has nothing to do"))
+    #expect(result.lines.last == "0 passed, 0 failed, 0 skipped")
+  }
+
+  @Test(
+    arguments: [
+      (["--shard", "6/6"], 0), (["--filter", "zzz", "--allow-empty"], 0), (["--filter", "zzz"], 4),
+    ] as [([String], Int32)])
+  func aRunOfNothingIsReportedWhole(options: [String], code: Int32) throws {
+    let folder = try folder()
+    try folder.write("junit.xml", "of an earlier run")
+    let result = try folder.test(
+      [""],
+      options + [
+        "--reporter", "tap", "--reporter", "junit=\(folder.path)/junit.xml", "--reporter",
+        "json=\(folder.path)/results.jsonl",
+      ])
+    #expect(result.code == code)
+    #expect(result.lines == ["TAP version 14", "1..0", "# 0 passed, 0 failed, 0 skipped"])
+    let junit = try folder.text("junit.xml")
+    #expect(junit.contains("<testsuites name=\"adbridge\" tests=\"0\""))
+    #expect(junit.hasSuffix("</testsuites>\n") && !junit.contains("<testsuite "))
+    let lines = try folder.text("results.jsonl").split(separator: "\n").map {
+      try JSONValue(parsing: String($0))
+    }
+    #expect(lines.map { $0["kind"]?.string } == ["runStarted", "runEnded"])
+    #expect(lines[0]["payload"]?["total"] == 0)
+  }
+
+  @Test(arguments: ["spec", "dot"]) func aRunOfNothingEndsWithItsCounts(reporter: String) throws {
+    for options in [["--allow-empty"], []] {
+      let result = try folder().test([""], ["--tag", "none", "--reporter", reporter] + options)
+      #expect(result.lines.last == "0 passed, 0 failed, 0 skipped")
+    }
+  }
+
+  @Test func aListOfNothingIsEmpty() throws {
+    let result = try folder().test([""], ["--filter", "zzz", "--list", "--allow-empty"])
+    #expect(result.code == 0)
+    #expect(result.output == "")
+  }
+
+  @Test func jobsMayBeGluedToTheirLetter() throws {
+    let result = try folder().test([""], ["-j2", "--verbose", "--filter", "one"])
+    #expect(result.code == 0)
+    #expect(result.errors.contains("workers: up to 2"), "\(result.errors)")
+  }
+
+  @Test func whatATestLeavesBehindIsNotInTheHomeOfWhoRunsIt() throws {
+    let folder = try TestFolder(["a.contract": TestFolder.failing("bad")])
+    let home = folder.path + "/home"
+    let path = folder.path + "/a.contract"
+    let marked = try CommandRunner.run(["test", path], environment: ["HOME": home])
+    #expect(marked.code == 1)
+    #expect(!FileManager.default.fileExists(atPath: home))
+    let kept = CommandRunner.stateFolder + "/adbridge/last-failed"
+    #expect(try !FileManager.default.contentsOfDirectory(atPath: kept).isEmpty)
   }
 
   @Test func whenNothingMatchesItExitsFourAndSaysWhy() throws {
@@ -84,6 +141,7 @@ struct TestSelectionTests {
     #expect(result.code == 4)
     #expect(result.errors.contains("none of the 4 contracts matches"))
     #expect(result.errors.contains("did you mean smoke?"))
+    #expect(result.lines.last == "0 passed, 0 failed, 0 skipped")
     #expect(try folder.test([""], ["--filter", "zzz", "--allow-empty"]).code == 0)
     #expect(try folder.test([""], ["--filter", "zzz", "--list"]).code == 4)
     let empty = try TestFolder().test()
@@ -115,6 +173,7 @@ struct TestSelectionTests {
       (["--tag", "(a"], "expected ) here"), (["--tag", "a b"], "a b\n    ^"), (["--shard", "0/3"], "I/N"),
       (["--shard", "4/3"], "I/N"), (["--shard", "1"], "I/N"), (["--json"], "--json belongs to --list"),
       (["--repeat", "0"], "from 1"), (["--retry", "x"], "whole number"), (["-j", "0"], "from 1 to 256"),
+      (["-j0"], "-j needs a whole number from 1 to 256"), (["-jx"], "unknown option -jx"),
       (["--bail=0"], "from 1"), (["--bail", "2"], "--bail=2"), (["--var", "x"], "NAME=VALUE"),
       (["--rule", "quartile/once=loud"], "off, warn or error"),
       (["--rule", "quartile/onec=off"], "did you mean quartile/once?"),

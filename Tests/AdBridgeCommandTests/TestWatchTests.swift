@@ -67,6 +67,17 @@ import Testing
     #expect(try terminal.waitForExit() == 1)
   }
 
+  @Test func noProgressWipesALineOfDots() throws {
+    let folder = try TestFolder([
+      "a.contract": TestFolder.hanging("never") + TestFolder.failing("bad") + TestFolder.passing("good")
+    ])
+    let terminal = try start(folder, ["--deadline", "3s", "-j", "2", "--reporter", "dot"])
+    let shown = try terminal.expect("1 passed, 2 failed, 0 skipped")
+    #expect(shown.contains("FF."))
+    #expect(!shown.contains("2/3"), "\(shown)")
+    #expect(try terminal.waitForExit() == 1)
+  }
+
   @Test func withCISetThereIsNothingToWatch() throws {
     let folder = try TestFolder(["a.contract": TestFolder.passing("one")])
     let terminal = try TerminalProcess(["test", folder.path, "--watch"], environment: ["CI": "true"])

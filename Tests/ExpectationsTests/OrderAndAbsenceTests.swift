@@ -32,6 +32,7 @@ struct OrderAndAbsenceTests {
       try harness.judge.judge(inOrder: [event("AdFirstQuartile"), event("AdStarted")], harness.records))
     #expect(mismatch.message == "AdStarted did not come after AdFirstQuartile")
     #expect(mismatch.label == "came before it, at 0 s")
+    #expect(mismatch.pattern == 1)
     #expect(
       mismatch.details == [
         "AdFirstQuartile at 7.5 s (record 6)", "AdStarted came before: at 0 s (record 3)",

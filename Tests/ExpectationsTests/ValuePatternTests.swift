@@ -15,7 +15,7 @@ struct ValuePatternTests {
       (.absent, nil, true), (.absent, .null, false),
       (.value(1), 1, true), (.value(1), "1", false), (.value(.null), .null, true),
       (.value(.null), nil, false),
-      (.value(true), 1, false), (.value("a"), "a", true),
+      (.value(true), 1, false), (.value("a"), "a", true), (.value("e\u{301}"), "\u{E9}", false),
       (.near(7.5, tolerance: 0.25), 7.75, true), (.near(7.5, tolerance: 0.25), 7.25, true),
       (.near(7.5, tolerance: 0.25), 7.7501, false), (.near(7.5, tolerance: 0.25), "7.5", false),
       (.near(0.1, tolerance: 0.2), 0.3, true),

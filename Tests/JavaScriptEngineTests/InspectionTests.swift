@@ -58,4 +58,17 @@ struct InspectionTests {
     #expect(try context.evaluate("Promise.resolve(1)").promiseState == nil)
     #expect(try context.evaluate("new Proxy({}, {})").proxyTarget == nil)
   }
+
+  @Test(
+    "an engine without one of the calls about promises, or with another in its place, is not believed",
+    arguments: ["_ZNK3JSC9JSPromise6statusERNS_2VME", "_ZNK3JSC9JSPromise6resultERNS_2VME"])
+  func promisesKeptOtherwise(symbol: String) throws {
+    let missing = makeContext(calls: EngineCalls { $0 == symbol ? nil : EngineLibrary.address($0) })
+    #expect(try missing.evaluate("Promise.resolve(1)").promiseState == nil)
+    // Answers every question with its first argument.
+    let other: @convention(c) (UnsafeRawPointer?, OpaquePointer?) -> UnsafeRawPointer? = { first, _ in first }
+    let address = unsafeBitCast(other, to: UnsafeMutableRawPointer.self)
+    let changed = makeContext(calls: EngineCalls { $0 == symbol ? address : EngineLibrary.address($0) })
+    #expect(try changed.evaluate("Promise.resolve(1)").promiseState == nil)
+  }
 }

@@ -81,6 +81,33 @@ struct BridgeRuleTests {
         == ["bridge/exception"])
   }
 
+  @Test func aHandlerUnderAnotherNameIsOne() throws {
+    let thrown = Line.exception(
+      "TypeError", "undefined is not an object (evaluating 'h.AdEventsHandler.postMessage')")
+    #expect(try Watched.rules(thrown) == ["bridge/handler-missing"])
+    #expect(
+      try Watched.rules(Line.loaded(), Line.destroyed(at: 0), Line.finished(at: 0), thrown)
+        == ["bridge/after-finish"])
+    #expect(
+      try Watched.rules(
+        Line.exception("TypeError", "undefined is not an object (evaluating 'h.Other.postMessage')"))
+        == ["bridge/exception"])
+  }
+
+  @Test func whatSomebodyEvaluatedIsNotThePages() throws {
+    let message: (String) throws -> String? = { evaluated in
+      try Watched.findings(
+        Line.exception("ReferenceError", "Can't find variable: nosuch", #","evaluated":"\#(evaluated)""#)
+      ).first?.message
+    }
+    #expect(
+      try message("nosuch")
+        == "the evaluated JavaScript threw ReferenceError: Can't find variable: nosuch")
+    #expect(
+      try message("window.myAdController.playAd()")
+        == "the page threw ReferenceError: Can't find variable: nosuch")
+  }
+
   @Test func afterTheHostsEndAPostIsTooLate() throws {
     #expect(
       try Watched.rules(

@@ -48,6 +48,7 @@ struct CatalogTests {
     #expect(RuleCatalog.nearest(to: "quartile/lat") == "quartile/late")
     #expect(RuleCatalog.nearest(to: "macro-unexpanded") == "tracking/macro-unexpanded")
     #expect(RuleCatalog.nearest(to: "host") == "host/*")
+    #expect(RuleCatalog.nearest(to: "nope/once") == "quartile/once")
     #expect(RuleCatalog.nearest(to: "something else") == nil)
     #expect(RuleCatalog.isPattern("page/*"))
     #expect(!RuleCatalog.isPattern("pages/*"))

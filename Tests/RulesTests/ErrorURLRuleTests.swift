@@ -55,6 +55,30 @@ struct ErrorURLRuleTests {
       try Watched.rules(Line.loaded(), told(code), Self.failure, Self.end, tag: Line.tag(Self.error)) == [])
   }
 
+  private func rules(_ template: String, requested path: String) throws -> [String] {
+    let url = "https://track.example.com\(path)"
+    return try Watched.rules(
+      Line.loaded(), #"10 beacon error {"url":"\#(url)"}"#, Self.failure, Self.end,
+      tag: Line.tag("<Error>https://track.example.com\(template)</Error>"))
+  }
+
+  @Test(arguments: [
+    ("/e/[CACHEBUSTING]/[ERRORCODE]", "/e/12345678/", ""),
+    ("/[CACHEBUSTING]-[ERRORCODE].gif", "/123-", ".gif"),
+    ("/e/[ERRORCODE]/[TIMESTAMP]", "/e/", "/2020"), ("/e?c=[ERRORCODE]", "/e?c=", "&more=1"),
+  ])
+  func theCodeIsTakenFromItsPlace(template: String, before: String, after: String) throws {
+    #expect(try rules(template, requested: before + "404" + after) == ["tracking/error-url"])
+    #expect(try rules(template, requested: before + "402" + after) == [])
+  }
+
+  @Test(arguments: [
+    ("/[CACHEBUSTING]-[ERRORCODE].gif", "/1-2-404.gif"), ("/e/[CACHEBUSTING][ERRORCODE]", "/e/404"),
+  ])
+  func aCodeThatCannotBeToldIsNotJudged(template: String, requested: String) throws {
+    #expect(try rules(template, requested: requested) == [])
+  }
+
   @Test func aMacroThatIsLeftIsAnotherRules() throws {
     #expect(
       try Watched.rules(Line.loaded(), told("[ERRORCODE]"), Self.failure, Self.end, tag: Line.tag(Self.error))

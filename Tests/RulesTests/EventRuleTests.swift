@@ -4,7 +4,7 @@ import Testing
 /// The rules `event/…`.
 struct EventRuleTests {
   @Test func anAdBeginsWithAdLoaded() throws {
-    #expect(try Watched.rules(Line.message("AdStarted"), Line.loaded()) == ["event/loaded-first"])
+    #expect(try Watched.rules(Line.message("AdPaused"), Line.loaded()) == ["event/loaded-first"])
     #expect(try Watched.rules(Line.destroyed(at: 0)).first == "event/loaded-first")
   }
 
@@ -22,22 +22,28 @@ struct EventRuleTests {
     #""ad_media_file_src_url":"https://x.example/a.mp4 ","ad_creative_type":"video/mp4","ad_number":1"#,
     #""ad_media_file_src_url":null,"ad_creative_type":"video/mp4","ad_number":1"#,
     #""ad_media_file_src_url":"https://x.example/a.mp4","ad_creative_type":4,"ad_number":1"#,
+    #""ad_media_file_src_url":"https://x.example/a.mp4","ad_creative_type":"","ad_number":1"#,
+    #""ad_media_file_src_url":"https:a.mp4","ad_creative_type":"video/mp4","ad_number":1"#,
+    #""ad_media_file_src_url":"https:///a.mp4","ad_creative_type":"video/mp4","ad_number":1"#,
+    #""ad_media_file_src_url":"http://u@:80/a.mp4","ad_creative_type":"video/mp4","ad_number":1"#,
   ])
   func aLoadedAdHasWhatTheHostNeeds(fields: String) throws {
     #expect(try Watched.rules(Line.message("AdLoaded", fields)) == ["event/loaded-fields"])
   }
 
-  @Test func aLoadedAdWithSpacesInItsPathIsFine() throws {
-    let fields =
-      #""ad_media_file_src_url":"https://x.example/a b.mp4","ad_creative_type":"video/mp4","ad_number":1"#
+  @Test(arguments: [
+    "https://x.example/a b.mp4", "HTTPS://u:p@x.example:8443?a", "file:///a.mp4", "bundle:a.mp4",
+  ])
+  func aLoadedAdMayHaveAnyAbsoluteURL(url: String) throws {
+    let fields = #""ad_media_file_src_url":"\#(url)","ad_creative_type":"video/mp4","ad_number":1"#
     #expect(try Watched.rules(Line.message("AdLoaded", fields)) == [])
   }
 
   @Test func nothingFollowsAdDestroyed() throws {
     #expect(
       try Watched.rules(
-        Line.loaded(), Line.destroyed(false, at: 1), Line.message("AdMuted", at: 1),
-        Line.message("AdMuted", at: 1))
+        Line.loaded(), Line.destroyed(false, at: 1), Line.message("AdSkippableStateChange", at: 1),
+        Line.message("AdSkippableStateChange", at: 1))
         == ["event/destroyed-last"])
     #expect(
       try Watched.rules(
@@ -54,6 +60,26 @@ struct EventRuleTests {
         Line.message("AdError", #""error_code":402"#, at: 1), Line.finished(at: 1)) == [])
   }
 
+  @Test(arguments: ["AdMuted", "AdUnmuted", "AdVolumeChange", "AdMoreMenuClosed"])
+  func whatIsThePlayersMayComeAtAnyTime(name: String) throws {
+    #expect(try Watched.rules(Line.message(name), Line.loaded()) == [])
+    #expect(try Watched.rules(Line.loaded(), Line.destroyed(false, at: 1), Line.message(name, at: 1)) == [])
+    // It is told to no ad that is over.
+    let tag = Line.tag(events: "mute", "unmute")
+    #expect(
+      try Watched.rules(
+        Line.loaded(), Line.destroyed(at: 1), Line.message(name, at: 1), Line.finished(at: 1), tag: tag) == []
+    )
+  }
+
+  @Test func eachPageMayFailOnItsOwn() throws {
+    let failure = [Line.message("AdError", #""error_code":303"#), Line.destroyed(at: 0)].joined(
+      separator: "\n")
+    let twice = [failure, Line.destroyed(at: 0), Line.finished(at: 0)].joined(separator: "\n")
+    #expect(try Watched.rules(twice) == ["event/destroyed-once"])
+    #expect(try Watched.rules(failure, "0 lifecycle didCommit", failure, Line.finished(at: 0)) == [])
+  }
+
   @Test func eachAdIsDestroyedOnce() throws {
     #expect(
       try Watched.rules(Line.loaded(), Line.destroyed(false, at: 1), Line.destroyed(false, at: 1))
@@ -64,7 +90,9 @@ struct EventRuleTests {
   }
 
   @Test func anAdThatEndedIsDestroyedWithinASecond() throws {
-    let lines = [Line.loaded(), Line.message("AdStarted"), Line.message("AdSkipped", at: 2)].joined(
+    let lines = [
+      Line.loaded(), Line.call("playAd"), Line.message("AdStarted"), Line.message("AdSkipped", at: 2),
+    ].joined(
       separator: "\n")
     #expect(try Watched.rules(lines, end: 3) == ["event/destroyed-once"])
     #expect(try Watched.rules(lines, end: 2.9) == [])
@@ -110,7 +138,7 @@ struct EventRuleTests {
   }
 
   @Test(arguments: [
-    "", #""url":null"#, #""url":7"#, #""url":"""#, #""url":"www.example.com""#,
+    "", #""url":null"#, #""url":7"#, #""url":"""#, #""url":"www.example.com""#, #""url":"https://""#,
     #""url":"https://x.example/?cb=[CACHEBUSTING]""#,
   ])
   func aClickNeedsAURL(field: String) throws {
@@ -123,7 +151,8 @@ struct EventRuleTests {
   }
 
   @Test func anAdIsSkippedOrComplete() throws {
-    let start = [Line.loaded(), Line.message("AdStarted"), Line.played(to: 10)].joined(separator: "\n")
+    let start = [Line.loaded(), Line.call("playAd"), Line.message("AdStarted"), Line.played(to: 10)].joined(
+      separator: "\n")
     let quartiles = ["AdFirstQuartile", "AdMidpoint", "AdThirdQuartile"].map { Line.message($0, at: 10) }
       .joined(separator: "\n")
     let complete = Line.message("AdComplete", at: 10)
@@ -147,7 +176,7 @@ struct EventRuleTests {
 
   @Test func eventsNameTheLoadedAd() throws {
     #expect(
-      try Watched.rules(Line.loaded(), Line.message("AdMuted", #""ad_number":2"#)) == [
+      try Watched.rules(Line.loaded(), Line.message("AdPaused", #""ad_number":2"#)) == [
         "event/number-sequence"
       ])
     #expect(

@@ -4,7 +4,8 @@ import Testing
 
 /// The rules `host/…`.
 struct HostRuleTests {
-  private static let start = [Line.loaded(), Line.message("AdStarted")].joined(separator: "\n")
+  private static let start = [Line.loaded(), Line.call("playAd"), Line.message("AdStarted")].joined(
+    separator: "\n")
 
   @Test func aGapOfMoreThanHalfASecondIsTold() throws {
     #expect(
@@ -39,6 +40,25 @@ struct HostRuleTests {
   ])
   func aTimeUpdateIsTwoNumbers(line: String) throws {
     #expect(try Watched.rules(Self.start, line, line) == ["host/timeupdate-finite"])
+  }
+
+  @Test(arguments: ["closed", "page stopped", "webViewWebContentProcessDidTerminate"])
+  func whereThereIsNoPageTheHostOwesNothing(end: String) throws {
+    let gone = "2 lifecycle \"\(end)\""
+    let calls = [
+      Line.tick(9, of: 10, at: 3), Line.tick(10, at: 5), Line.call("timeupdateAd", "null,10", at: 5),
+      Line.call("playAd", at: 6), #"7 player didPlayToEndTime {}"#,
+    ].joined(separator: "\n")
+    #expect(try Watched.rules(Self.start, Self.playing, Line.played(to: 2), gone, calls, end: 30) == [])
+    #expect(try Watched.rules(gone, Line.call("playAd", at: 3), end: 30) == [])
+    // The next page hears again.
+    #expect(
+      try Watched.rules(gone, "3 lifecycle didCommit", Line.call("playAd", at: 4), end: 30)
+        == ["host/play-before-loaded"])
+    #expect(
+      try Watched.rules(
+        Self.start, Self.playing, Line.tick(29.75, of: 30, at: 1), #"2 player didPlayToEndTime {}"#, gone,
+        end: 30) == [])
   }
 
   @Test func zeroIsANumber() throws {

@@ -4,7 +4,8 @@ import Testing
 
 /// The rules `quartile/…`, over ads of 10 s: the quartiles are at 2.5, 5 and 7.5 s.
 struct QuartileRuleTests {
-  private static let start = [Line.loaded(), Line.message("AdStarted")].joined(separator: "\n")
+  private static let start = [Line.loaded(), Line.call("playAd"), Line.message("AdStarted")].joined(
+    separator: "\n")
   private static let names = ["AdFirstQuartile", "AdMidpoint", "AdThirdQuartile", "AdComplete"]
 
   /// A whole ad; each event right behind the tick that is due, or where it is said.
@@ -42,7 +43,8 @@ struct QuartileRuleTests {
 
   @Test func theNextAdHasMomentsOfItsOwn() throws {
     let second = [
-      Line.loaded(2, at: 10), Line.message("AdStarted", at: 10), Line.tick(0, at: 10),
+      Line.loaded(2, at: 10), Line.call("playAd", at: 10), Line.message("AdStarted", at: 10),
+      Line.tick(0, at: 10),
       Line.tick(0.25, at: 10.25),
     ]
     .joined(separator: "\n")
@@ -122,6 +124,53 @@ struct QuartileRuleTests {
     #expect(try Watched.rules(Self.start, Line.message("AdMidpoint")) == ["quartile/early"])
   }
 
+  @Test(arguments: ["AdStarted", "AdImpression"])
+  func aStartBeforePlayingIsEarly(name: String) throws {
+    let findings = try Watched.findings(Line.loaded(), Line.message(name), Line.call("playAd"))
+    #expect(findings.map(\.rule) == ["quartile/early"])
+    #expect(findings.first?.message == "\(name) of ad 1 came before the host had played anything")
+    for sign in [
+      Line.call("playAd"), Line.tick(0, at: 0), #"0 player timeControlStatusChanged {"status":"playing"}"#,
+    ] {
+      #expect(try Watched.rules(Line.loaded(), sign, Line.message(name)) == [])
+    }
+    #expect(
+      try Watched.rules(Line.loaded(type: "application/javascript"), Line.message(name)) == [])
+  }
+
+  // MARK: - What VAST does not count
+
+  @Test func whatFollowsAJumpForwardIsNotOwed() throws {
+    let jump = [Line.tick(0, at: 0), #"0.5 player timeJumped {"to":3}"#, Line.tick(3, at: 0.5)]
+    let rest = stride(from: 3.25, through: 10, by: 0.25).map { Line.tick($0, at: $0) }
+    let lines = ([Self.start] + jump + rest).joined(separator: "\n")
+    #expect(try Watched.rules(lines, Line.destroyed(at: 10), Line.finished(at: 10)) == [])
+    // But the end has to be told somehow.
+    #expect(try Watched.rules(lines, end: 10.5) == ["quartile/missing"])
+    // A jump back leaves nothing out.
+    let back = #"1 player timeJumped {"to":0}"#
+    let again = stride(from: 0, through: 4, by: 0.25).map { Line.tick($0, at: 1 + $0) }
+    #expect(
+      try Watched.rules(Self.start, Line.played(to: 1), back, again.joined(separator: "\n"))
+        == ["quartile/missing"])
+  }
+
+  @Test(arguments: [(1.0, ["quartile/missing"]), (0.5, ["quartile/missing"]), (2.0, [])])
+  func whatWasPlayedFastIsNotOwed(rate: Double, expected: [String]) throws {
+    let changed = #"0 player rateChanged {"rate":\#(rate)}"#
+    let ticks = stride(from: 0, through: 3.5, by: 0.25).map { Line.tick($0, at: $0 / rate) }
+    #expect(try Watched.rules(Self.start, changed, ticks.joined(separator: "\n")) == expected)
+  }
+
+  @Test func whatIsToldWithoutBeingOwedIsJudged() throws {
+    let changed = #"0 player rateChanged {"rate":2}"#
+    let ticks = stride(from: 0, through: 3.5, by: 0.25).map { Line.tick($0, at: $0 / 2) }
+    let rules = try Watched.rules(
+      Self.start, changed, ticks.joined(separator: "\n"), Line.message("AdFirstQuartile", at: 1.75),
+      Line.message("AdMidpoint", at: 1.75))
+    #expect(rules == ["quartile/late", "quartile/early"])
+  }
+
   @Test func roundingIsNotEarly() throws {
     #expect(
       try Watched.rules(
@@ -158,7 +207,7 @@ struct QuartileRuleTests {
     #expect(try Watched.rules(lines) == ["quartile/without-start"])
     #expect(
       try Watched.rules(
-        Line.loaded(), Line.message("AdImpression"), Line.played(to: 2.5),
+        Line.loaded(), Line.call("playAd"), Line.message("AdImpression"), Line.played(to: 2.5),
         Line.message("AdFirstQuartile", at: 2.5))
         == [])
   }

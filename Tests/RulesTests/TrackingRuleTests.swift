@@ -12,12 +12,12 @@ struct TrackingRuleTests {
 
   @Test func anImpressionComesOnceForEachAd() throws {
     let message = Line.message("AdImpression")
-    #expect(try Watched.rules(Line.loaded(), message, message) == ["tracking/impression-once"])
+    #expect(
+      try Watched.rules(Line.loaded(), Line.call("playAd"), message, message) == ["tracking/impression-once"])
     #expect(
       try Watched.rules(
-        Line.loaded(), message, Line.destroyed(false, at: 1), Line.loaded(2, at: 1),
-        Line.message("AdImpression", at: 1))
-        == [])
+        Line.loaded(), Line.call("playAd"), message, Line.destroyed(false, at: 1), Line.loaded(2, at: 1),
+        Line.call("playAd", at: 1), Line.message("AdImpression", at: 1)) == [])
   }
 
   @Test func anImpressionElementIsRequestedOnceForEachAd() throws {
@@ -103,7 +103,21 @@ struct TrackingRuleTests {
     #expect(rules == ["tracking/missing", "tracking/missing"])
   }
 
-  @Test func aClickAndAPauseAreToldEachTime() throws {
+  @Test func aPauseIsToldOnceAtLeast() throws {
+    let tag = Line.tag(events: "pause", "resume")
+    let pauses = [1.0, 3.0].flatMap {
+      [Line.message("AdPaused", at: $0), Line.message("AdResumed", at: $0 + 1)]
+    }.joined(separator: "\n")
+    #expect(
+      try Watched.rules(Self.start, pauses, tag: tag, end: 9) == ["tracking/missing", "tracking/missing"])
+    #expect(
+      try Watched.rules(
+        Self.start, Line.message("AdPaused", at: 1), Line.beacon("pause", at: 1),
+        Line.message("AdResumed", at: 2), Line.beacon("resume", at: 2), Line.message("AdPaused", at: 3),
+        Line.message("AdResumed", at: 4), tag: tag, end: 9) == [])
+  }
+
+  @Test func aClickIsToldEachTimeAndAPauseOnce() throws {
     let clicks = "<VideoClicks><ClickTracking>https://track.example.com/click</ClickTracking></VideoClicks>"
     let tag = Line.tag(events: "pause").replacingOccurrences(of: "<Duration>", with: "\(clicks)<Duration>")
     let click = Line.message("AdClick", #""url":"https://x.example/""#, at: 1)
@@ -125,6 +139,10 @@ struct TrackingRuleTests {
     let jump = [#"0 player timeJumped {"to":2}"#, Line.tick(2, at: 0.5), Line.tick(2.25, at: 0.75)]
     #expect(
       try Watched.rules(Self.start, jump.joined(separator: "\n"), Line.tick(2.5, at: 1), tag: tag) == [])
+    // Nor does what is played fast.
+    let fast = stride(from: 0, through: 2, by: 0.25).map { Line.tick($0, at: $0 / 2) }.joined(separator: "\n")
+    #expect(
+      try Watched.rules(Self.start, #"0 player rateChanged {"rate":2}"#, fast, tag: tag) == [])
   }
 
   @Test func everyLevelOfAChainIsOwed() throws {
@@ -177,6 +195,11 @@ struct TrackingRuleTests {
       try Watched.rules(Line.loaded(), Line.beacon("impression"), tag: tag, end: 0.5) == [
         "tracking/unexpected"
       ])
+    // Nor is it due when the media is there at once, and is played at the same instant.
+    #expect(
+      try Watched.rules(
+        Line.loaded(), Line.beacon("impression"), Line.call("playAd"), Line.message("AdImpression"), tag: tag,
+        end: 0.5) == ["tracking/unexpected"])
     #expect(
       try Watched.rules(
         Line.loaded(), Line.call("playAd"), Line.beacon("impression"), Line.message("AdImpression"), tag: tag,

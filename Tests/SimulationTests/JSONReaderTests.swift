@@ -67,4 +67,34 @@ struct JSONReaderTests {
     let error = #expect(throws: JSONParseError.self) { try JSONValue(parsing: nested(100_000)) }
     #expect(error?.description == "line 1, column 513: nested too deeply")
   }
+
+  @Test(
+    "a JavaScript literal may leave out the quotes of names, and use single ones",
+    arguments: [
+      ("{ a: 1, $b_2: 'x', 'c d': \"y\" }", ["a": 1, "$b_2": "x", "c d": "y"]),
+      (#"['it\'s', "it's"]"#, ["it's", "it's"]),
+      ("[{}, [], null, -1.5]", [[:], [], .null, -1.5]),
+    ] as [(String, JSONValue)])
+  func literals(text: String, value: JSONValue) throws {
+    #expect(try JSONValue(parsingLiteral: text) == value)
+  }
+
+  @Test(
+    "what is no literal that JSON could hold stays refused",
+    arguments: [
+      "{ 1a: 1 }", "{ a b: 1 }", "[1 + 1]", "[undefined]", "[NaN]", "['x]", "{ a }", "[() => 1]", "[,]",
+    ])
+  func noLiterals(text: String) {
+    #expect(throws: JSONParseError.self) { try JSONValue(parsingLiteral: text) }
+  }
+
+  @Test("objects are the same in any order of their keys, at every depth")
+  func sameness() {
+    let left: JSONValue = ["a": 1, "b": [["c": 2, "d": 3]]]
+    #expect(left.isSame(as: ["b": [["d": 3, "c": 2]], "a": 1]))
+    #expect(!left.isSame(as: ["b": [["d": 3]], "a": 1]))
+    #expect(!left.isSame(as: ["a": 1, "b": [["c": 2, "d": 3]], "e": .null]))
+    #expect(!JSONValue.array([1, 2]).isSame(as: [2, 1]))
+    #expect(!JSONValue.string("e\u{301}").isSame(as: "\u{E9}"))
+  }
 }

@@ -24,11 +24,24 @@ public enum CommandRunner {
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("adbridge").path
   }()
 
+  /// Where the command keeps what it remembers between runs, instead of the home of who runs the tests; gone with them.
+  public static let stateFolder: String = {
+    atexit { try? FileManager.default.removeItem(atPath: CommandRunner.stateFolder) }
+    return NSTemporaryDirectory() + "adbridge-tests-\(UUID().uuidString)"
+  }()
+
+  /// The variables of this process, without those that choose colours and with a state folder of the tests' own.
+  static var environment: [String: String] {
+    ProcessInfo.processInfo.environment
+      .filter { !["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
+      .merging(["XDG_STATE_HOME": stateFolder]) { $1 }
+  }
+
   /// Runs the command in the checkout's root.
   ///
   /// - Parameters:
   ///   - arguments: its arguments.
-  ///   - environment: variables to add to those of this process.
+  ///   - environment: variables to add to those of this process; the state folder is the tests' own.
   ///   - interruptAfter: seconds after which it gets SIGINT.
   ///   - input: the path of what it reads as standard input.
   ///   - outputPath: where its standard output goes, instead of into the result.
@@ -42,9 +55,7 @@ public enum CommandRunner {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: Repository.root)
-    process.environment = ProcessInfo.processInfo.environment
-      .filter { !["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
-      .merging(environment) { $1 }
+    process.environment = Self.environment.merging(environment) { $1 }
     process.standardInput = FileHandle(forReadingAtPath: input)
     let output = Collector()
     let errors = Collector()

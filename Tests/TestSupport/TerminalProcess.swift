@@ -21,8 +21,13 @@ public final class TerminalProcess {
   ///   - arguments: its arguments.
   ///   - environment: variables to add to those of this process.
   ///   - columns: the terminal's width.
+  ///   - isJob: whether it is a job of a shell, which writes "suspended" when it stops and lets it go on after a line.
   /// - Throws: an error of the system.
-  public init(_ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 100) throws {
+  public init(
+    _ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 100, isJob: Bool = false
+  )
+    throws
+  {
     seen = shown.startIndex
     func check(_ result: Int32) throws {
       guard result == 0 else {
@@ -54,11 +59,12 @@ public final class TerminalProcess {
     // POSIX_SPAWN_SETSID
     try check(posix_spawnattr_setflags(&attributes, 0x80))
 
-    var variables = ProcessInfo.processInfo.environment
-    for key in ["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE", "COLUMNS", "LINES"] { variables[key] = nil }
+    var variables = CommandRunner.environment
+    for key in ["COLUMNS", "LINES"] { variables[key] = nil }
     variables["TERM"] = "xterm-256color"
     variables.merge(environment) { $1 }
-    let shell = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", Repository.root, CommandRunner.path]
+    let start = isJob ? "set -m; \"$@\"; echo suspended; read line; fg" : "exec \"$@\""
+    let shell = ["/bin/sh", "-c", "cd \"$0\" && \(start)", Repository.root, CommandRunner.path]
     var words = (shell + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + settings { free(text) } }

@@ -31,6 +31,7 @@ struct URLTemplateTests {
       ("https://user:Pa@T.test/", "https://user:Pa@t.test/"),
       ("https:\\\\t.test\\a", "https://t.test/a"),
       ("https://t.test/%e2?%aF", "https://t.test/%E2?%AF"),
+      ("//T.test/a?[X]", "https://t.test/a?1"),
     ])
   func matches(_ template: String, _ url: String) {
     #expect(URLTemplate(template).matches(url))
@@ -52,9 +53,33 @@ struct URLTemplateTests {
       ("https://t.test/list[0]", "https://t.test/list1"),
       ("https://t.test/[no-macro]", "https://t.test/x"),
       ("https://t.test/%41", "https://t.test/%42"),
+      ("//t.test/a", "http://t.test/a"),
     ])
   func differs(_ template: String, _ url: String) {
     #expect(!URLTemplate(template).matches(url))
+  }
+
+  @Test(
+    "what stands in the place of a macro is told",
+    arguments: [
+      ("https://t.test/[A]/[E]", "https://t.test/12/x", "x"),
+      ("https://t.test/[E]", "https://t.test/", ""),
+      ("https://t.test/[A]-[E].gif", "https://t.test/12-x.gif", "x"),
+      ("https://t.test/?e=[E]&a=[A]&b=[B]", "https://t.test/?e=x&a=1&b=2", "x"),
+      ("https://t.test/?e=[E]&a=[A]", "https://t.test/?e=x&a=1&a=2", "x"),
+      ("https://t.test/?e=[E]", "https://t.test/?e=x&more=1#f", "x"),
+      ("https://t.test/?e=[E]&f=[E]", "https://t.test/?e=x&f=y", "x"),
+      ("//t.test/[A][B]/[E]", "https://t.test/12/x", "x"),
+      // not there, not this template, or not certain
+      ("https://t.test/[A]", "https://t.test/12", nil),
+      ("https://t.test/[E]", "https://u.test/12", nil),
+      ("https://t.test/[A]-[E].gif", "https://t.test/1-2-x.gif", nil),
+      ("https://t.test/[E]-[A].gif", "https://t.test/x-1-2.gif", nil),
+      ("https://t.test/[A][E]", "https://t.test/12x", nil),
+      ("https://t.test/[A]/../[E]", "https://t.test/x", nil),
+    ])
+  func values(_ template: String, _ url: String, _ value: String?) {
+    #expect(URLTemplate(template).value(of: "[E]", in: url) == value)
   }
 
   @Test("a template says whether it has macros, and whether it is nothing else")
@@ -73,5 +98,7 @@ struct URLTemplateTests {
     #expect(!template.matches(url))
     let single = URLTemplate("https://t.test/[X]" + String(repeating: "a", count: 50_000) + "b[Y]")
     #expect(!single.matches("https://t.test/" + String(repeating: "a", count: 200_000)))
+    let value = URLTemplate("https://t.test/[X]" + String(repeating: "a", count: 20_000) + "[E]")
+    #expect(value.value(of: "[E]", in: "https://t.test/" + String(repeating: "a", count: 200_000)) == nil)
   }
 }

@@ -16,10 +16,13 @@ final class WebViewHarness {
   /// The messages that the handler `Handler` got.
   private(set) var messages: [BridgeValue] = []
 
-  init(_ configuration: WebViewConfiguration = .init(), budget: Watchdog.Budget = .init(), seed: UInt64 = 0) {
+  init(
+    _ configuration: WebViewConfiguration = .init(), budget: Watchdog.Budget = .init(), seed: UInt64 = 0,
+    machine: JSVirtualMachine? = nil
+  ) {
     network = SimulatedNetwork(clock: clock, trace: trace)
     webView = WebView(
-      machine: JSVirtualMachine(budget: budget), clock: clock, trace: trace, network: network,
+      machine: machine ?? JSVirtualMachine(budget: budget), clock: clock, trace: trace, network: network,
       configuration: configuration, seed: seed)
   }
 

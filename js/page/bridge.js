@@ -11,6 +11,8 @@
   const key = {};
   let lastToken = 0;
   let namespace = null;
+  /// What an inspector shows of the handlers.
+  page.bridge = { handlers, target: null, namespace: null, root: null };
 
   class UserMessageHandler {
     #name;
@@ -110,8 +112,11 @@
   page.entry.addHandler = function (name) {
     handlers.set(name, new UserMessageHandler(key, name));
     if (namespace !== null) return;
-    namespace = new EngineProxy(create(UserMessageHandlersNamespace.prototype), lookUp);
-    window.webkit = create(WebKitNamespace.prototype);
+    const target = create(UserMessageHandlersNamespace.prototype);
+    namespace = new EngineProxy(target, lookUp);
+    const root = create(WebKitNamespace.prototype);
+    window.webkit = root;
+    page.bridge = { handlers, target, namespace, root };
   };
 
   page.entry.removeHandler = function (name) {

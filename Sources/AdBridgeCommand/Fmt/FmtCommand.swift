@@ -7,6 +7,7 @@ struct FmtCommand {
   let options: FmtOptions
   private let style: Style
   private let errorStyle: Style
+  private let regexes = RegexCheck.inThisProcess()
 
   init(options: FmtOptions) {
     self.options = options
@@ -22,7 +23,9 @@ struct FmtCommand {
   func run() throws -> Int32 {
     if options.paths == ["-"] { return try format("-") }
     let discovery = ContractDiscovery(options.paths)
-    for problem in discovery.problems { Platform.complain("error: \(problem.message)") }
+    for problem in discovery.problems {
+      Platform.complain("error: \(TerminalText.printable(problem.message))")
+    }
     guard !discovery.files.isEmpty || !discovery.problems.isEmpty else {
       Platform.complain("error: there is no .contract file in \(options.paths.joined(separator: ", "))")
       return ExitCode.nothingMatched
@@ -42,13 +45,14 @@ struct FmtCommand {
     let result: ContractFormatter.Result
     do {
       bytes = try InputFile.read(path, "the contract file")
-      result = try ContractFormatter.result(try ContractSource.text(bytes, path: name), path: name)
+      result = try ContractFormatter.result(
+        try ContractSource.text(bytes, path: name), path: name, regexes: regexes)
     } catch let error as FormattingError {
       return complain(error.diagnostics)
     } catch let error as Diagnostic {
       return complain([error])
     } catch {
-      Platform.complain("error: \(error)")
+      Platform.complain("error: \(TerminalText.printable("\(error)"))")
       return ExitCode.unreadable
     }
     let isChanged = Array(result.text.utf8) != bytes
@@ -60,10 +64,10 @@ struct FmtCommand {
       if let reason = Platform.write(result.text, to: 1) { throw OutputError(reason: reason) }
     } else if isChanged {
       if let reason = FileReplacement.write(result.text, to: path) {
-        Platform.complain("error: cannot write \(path): \(reason)")
+        Platform.complain("error: cannot write \(TerminalText.printable(path)): \(reason)")
         return ExitCode.unreadable
       }
-      try Platform.print("formatted \(path)")
+      try Platform.print("formatted \(TerminalText.printable(path))")
     }
     return ExitCode.passed
   }

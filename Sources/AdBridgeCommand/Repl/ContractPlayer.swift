@@ -25,7 +25,9 @@ struct ContractPlayer {
       throw DotCommandError(
         "\(DotCommand.load.usage) needs a contract file", help: "such as .load my.contract")
     }
-    let (file, diagnostics) = ContractParser.parse(try InputFile.read(path, "the contract file"), path: path)
+    let (file, diagnostics) = ContractParser.parse(
+      try InputFile.read(path, "the contract file"), path: path, variables: repl.overrides.variables,
+      regexes: repl.regexes)
     for diagnostic in diagnostics {
       repl.output.complain(DiagnosticText.render(diagnostic, style: repl.output.errorStyle))
     }
@@ -37,7 +39,10 @@ struct ContractPlayer {
           setUp.mappingPath { RelativePath.joined($0, toFolderOf: path) }, range: statement.range)
       }
     }
-    if repl.contract != nil, !setUp.isEmpty { repl.restart() }
+    if repl.contract != nil, !setUp.isEmpty {
+      let code = repl.restart(at: place)
+      guard code == ExitCode.passed else { return .failed(code) }
+    }
     do {
       try repl.adopt(setUp)
     } catch {

@@ -31,12 +31,7 @@ struct ContractSaver {
       text += broken.map { "expect finding \($0)\n" }.joined()
       result = Self.run(text, path, repl)
     }
-    do {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw DotCommandError(
-        "cannot write \(path): \((error as NSError).localizedFailureReason ?? "\(error)")")
-    }
+    if let reason = Self.write(text, to: path) { throw DotCommandError("cannot write \(path): \(reason)") }
     guard result.failures.isEmpty else {
       repl.output.complain(FailureText.render(result, style: repl.output.errorStyle))
       repl.output.complain("saved \(path), but played anew it does not pass")
@@ -44,6 +39,23 @@ struct ContractSaver {
     }
     repl.output.print(repl.output.style.paint("saved \(path); played anew, it passes", .green))
     return .done
+  }
+
+  /// Writes a file.
+  ///
+  /// - Returns: nil, or why it could not be written.
+  private static func write(_ text: String, to path: String) -> String? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      let folder = (path as NSString).deletingLastPathComponent
+      switch errno {
+      case EISDIR: return "it is a folder"
+      case ENOENT where !folder.isEmpty: return "there is no folder \(folder)"
+      default: return String(cString: strerror(errno))
+      }
+    }
+    defer { close(descriptor) }
+    return Platform.write(text, to: descriptor)
   }
 
   private static func run(_ text: String, _ path: String, _ repl: Repl) -> ContractResult {

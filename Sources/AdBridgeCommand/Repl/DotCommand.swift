@@ -78,7 +78,8 @@ enum DotCommand: String, CaseIterable {
       return try ContractPlayer(repl).play(rest, at: place)
     case .restart:
       try none(rest)
-      repl.restart()
+      let code = repl.restart(at: place)
+      guard code == ExitCode.passed else { return .failed(code) }
       repl.output.print(repl.output.style.paint("the next action begins a fresh session", .grey))
     case .realtime:
       repl.pace.isOn = try Self.isOn(rest, now: repl.pace.isOn)

@@ -18,6 +18,8 @@ extension Help {
       --allow-network         let requests that nothing maps go to the real network
       --seed N                the seed of Math.random and of everything else random (default 0)
       --clone-failure MODE    a message that cannot be cloned: reject (default), throw, drop, null, strip
+      --rule NAME=LEVEL       what a rule's findings count as: off, warn or error; GROUP/* is a whole group
+      --var NAME=VALUE        what ${NAME} stands for
       --load FILE             play a contract file first; may be given several times
 
     What is executed:

@@ -36,8 +36,12 @@ final class LineEditor {
     cel_add_function(editor, "adbridge-abandon") { editor, _ in
       LineEditor.of(editor)?.abandon() ?? UInt8(CC_ERROR)
     }
+    cel_add_function(editor, "adbridge-suspend") { editor, _ in
+      LineEditor.of(editor)?.suspend() ?? UInt8(CC_ERROR)
+    }
     cel_bind(editor, "^I", "adbridge-complete")
     cel_bind(editor, "^C", "adbridge-abandon")
+    cel_bind(editor, "^Z", "adbridge-suspend")
     cel_bind(editor, "^R", "em-inc-search-prev")
     history = cel_make_history(editor, Int32(clamping: size))
   }
@@ -81,6 +85,18 @@ final class LineEditor {
     isAbandoned = true
     Platform.write("^C\n", to: 1)
     return UInt8(CC_NEWLINE)
+  }
+
+  /// Ctrl-Z: the shell has the terminal until it lets the command go on.
+  private func suspend() -> UInt8 {
+    guard let editor else { return UInt8(CC_ERROR) }
+    cel_release_terminal(editor)
+    // Libedit's own handler serves once a line.
+    let handler = signal(SIGTSTP, SIG_DFL)
+    kill(0, SIGTSTP)
+    signal(SIGTSTP, handler)
+    cel_prepare_terminal(editor)
+    return UInt8(CC_REDISPLAY)
   }
 
   // MARK: - Completion

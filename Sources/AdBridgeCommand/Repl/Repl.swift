@@ -1,4 +1,5 @@
 import Contracts
+import Expectations
 import Foundation
 import JavaScriptEngine
 import Reports
@@ -30,6 +31,8 @@ final class Repl {
   let output: ReplOutput
   let machine: JSVirtualMachine
   let inspector: ValueInspector
+  /// Says whether regular expressions are well formed.
+  let regexes: RegexCheck
   let overrides: ContractOverrides
   let interruption: Interruption
   /// Told what the session does, and when a statement begins.
@@ -56,6 +59,7 @@ final class Repl {
     pace = ReplPace(isOn: options.run.isRealtime)
     machine = JSVirtualMachine(budget: options.run.session.scriptBudget)
     inspector = try ValueInspector(in: machine)
+    regexes = RegexCheck { [machine] in RegexEngine(machine: machine) }
   }
 
   /// The session itself, once it has begun.
@@ -69,17 +73,31 @@ final class Repl {
   /// Whether a text goes on in the next line.
   func isIncomplete(_ text: String) -> Bool {
     if ContractParser.isIncomplete(text) { return true }
-    guard let source = Self.script(text), let error = inspector.syntaxError(in: source) else { return false }
+    guard let source = script(text), let error = inspector.syntaxError(in: source) else { return false }
     return Self.isUnfinished(error, source)
   }
 
   /// The JavaScript of a line, when it holds some.
-  private static func script(_ text: String) -> String? {
-    guard let statement = (try? ContractParser.parseLine(text)) ?? nil else { return nil }
+  private func script(_ text: String) -> String? {
+    guard let statement = (try? ContractParser.parseLine(text, variables: overrides.variables)) ?? nil else {
+      return nil
+    }
     switch statement.kind {
     case .action(.perform(.evaluate(let source))), .expectation(.script(let source, .isTruthy)): return source
     default: return nil
     }
+  }
+
+  /// Whether a line says what a statement of several lines says.
+  func means(_ line: String, sameAs text: String) -> Bool {
+    if script(text) != nil {
+      guard !isIncomplete(line), let source = script(line) else { return false }
+      return TypedScript(source, inspector: inspector).syntaxError == nil
+    }
+    func kind(_ text: String) -> Statement.Kind? {
+      (try? ContractParser.parseLine(text, variables: overrides.variables))??.kind
+    }
+    return kind(line).map { $0 == kind(text) } ?? false
   }
 
   /// Whether the engine missed the end of something, other than of a string, which cannot go on.
@@ -96,7 +114,9 @@ final class Repl {
       return DotCommand.execute(text, in: self, at: place)
     }
     do throws(Diagnostic) {
-      guard let statement = try ContractParser.parseLine(text) else { return .done }
+      guard
+        let statement = try ContractParser.parseLine(text, variables: overrides.variables, regexes: regexes)
+      else { return .done }
       return execute(statement.moved(to: place.line), at: place)
     } catch {
       var diagnostic = error.moved(to: place.line)
@@ -166,12 +186,16 @@ final class Repl {
     }
   }
 
-  /// Lets the next action begin a fresh session.
-  func restart() {
+  /// Lets the next action begin a fresh session; a script's present one comes to its end, and is judged.
+  ///
+  /// - Returns: the exit code of what did not hold.
+  func restart(at place: Place) -> Int32 {
+    let code = output.isInteractive ? ExitCode.passed : finish(at: place)
     contract = nil
     journal = ReplJournal()
     lastValue = nil
     lastError = nil
+    return code
   }
 
   /// The session; begins it when there is none.
@@ -279,15 +303,16 @@ final class Repl {
 
   /// Ends the session: absences are judged again, and rules about what is missing speak.
   ///
+  /// - Parameter place: in which file.
   /// - Returns: the exit code.
-  func finish() -> Int32 {
+  func finish(at place: Place) -> Int32 {
     guard let contract else { return ExitCode.passed }
     let failures = contract.finish().failures
     output.flush()
     for failure in failures {
       var failure = failure
-      failure.file = "<stdin>"
-      output.complain(text(of: failure, at: Place()))
+      failure.file = place.file
+      output.complain(text(of: failure, at: place))
     }
     return failures.map(Self.exitCode).max() ?? ExitCode.passed
   }

@@ -58,9 +58,9 @@ struct ReplCommand {
     }
     guard isInteractive else {
       let input = options.expressions.map { TextInput($0) } ?? TextInput()
-      return ReplLoop(repl, input, stopsAtErrors: true, file: options.expressions == nil ? "<stdin>" : "<-e>")
-        .run()
-        ?? repl.finish()
+      let file = options.expressions == nil ? "<stdin>" : "<-e>"
+      return ReplLoop(repl, input, stopsAtErrors: true, file: file).run()
+        ?? repl.finish(at: Repl.Place(file: file))
     }
     greet(repl)
     let complete = CompletionEngine(source: ReplCompletionSource(repl: repl))

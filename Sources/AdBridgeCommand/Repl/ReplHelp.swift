@@ -33,9 +33,11 @@ enum ReplHelp {
       section(
         "Keys",
         [
+          ("\\ at a line's end", "the statement goes on in the next line, as it does in open brackets"),
           ("Tab", "complete, or list what is possible"),
           ("Ctrl-C", "give the line up, or interrupt a statement"),
-          ("Ctrl-R", "search the history"), ("Ctrl-D", "leave"),
+          ("↑ ↓", "walk through the history"), ("Ctrl-R", "search the history"),
+          ("Ctrl-Z", "suspend; fg comes back"), ("Ctrl-D", "leave"),
         ]),
     ].joined(separator: "\n\n")
   }

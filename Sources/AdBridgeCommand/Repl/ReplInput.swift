@@ -7,6 +7,8 @@ protocol ReplInput: AnyObject {
   /// - Parameter prompt: what a person is shown before it.
   /// - Returns: the line, or what else happened.
   func next(prompt: String) -> LineEditor.Input
+  /// Keeps a statement for those who want it again.
+  func remember(_ statement: String)
   /// Why there are no more lines, when that is not their end.
   var complaint: String? { get }
 }
@@ -31,6 +33,8 @@ final class TextInput: ReplInput {
     (given.popFirst() ?? reader?.next()).map { .line($0) } ?? .end
   }
 
+  func remember(_ statement: String) {}
+
   var complaint: String? { reader?.complaint }
 }
 
@@ -52,13 +56,11 @@ final class TerminalInput: ReplInput {
 
   var complaint: String? { nil }
 
-  func next(prompt: String) -> LineEditor.Input {
-    let input = editor.read(prompt)
-    if case .line(let line) = input {
-      if let complaint = history.add(line) { complain(complaint) }
-      editor.setHistory(history.lines)
-    }
-    return input
+  func next(prompt: String) -> LineEditor.Input { editor.read(prompt) }
+
+  func remember(_ statement: String) {
+    if let complaint = history.add(statement) { complain(complaint) }
+    editor.setHistory(history.lines)
   }
 }
 
@@ -68,11 +70,13 @@ final class TerminalInput: ReplInput {
 private struct LineReader {
   private var pending: [UInt8] = []
   private var isAtEnd = false
+  private var isAtStart = true
   private(set) var complaint: String?
 
   /// The next line without its end, or nil.
   mutating func next() -> String? {
     while true {
+      dropMark()
       if let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
         let line = pending[..<end]
         pending.removeSubrange(...end)
@@ -88,6 +92,14 @@ private struct LineReader {
 
   private static func text(_ line: ArraySlice<UInt8>) -> String {
     String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+
+  /// Leaves out the mark with which some editors begin a file of UTF-8.
+  private mutating func dropMark() {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    guard isAtStart, isAtEnd || pending.count >= mark.count else { return }
+    isAtStart = false
+    if pending.starts(with: mark) { pending.removeFirst(mark.count) }
   }
 
   private mutating func fill() {

@@ -48,12 +48,25 @@ final class ReplLoop {
           break reading
         }
       }
+      remember(lines)
       let text = Self.joined(lines)
       switch repl.execute(text, at: Repl.Place(file: file, line: lineNumber - lines.count + 1)) {
       case .done: continue
       case .failed(let code): if stopsAtErrors { return code }
       case .leave(let code): return code
       }
+    }
+  }
+
+  /// Keeps a statement as one line, or its lines where no line says the same.
+  private func remember(_ lines: [String]) {
+    let text = Self.joined(lines)
+    if lines.count > 1,
+      let line = StatementLine.forms(of: lines).first(where: { repl.means($0, sameAs: text) })
+    {
+      input.remember(line)
+    } else {
+      lines.forEach(input.remember)
     }
   }
 

@@ -16,6 +16,8 @@ struct ReplOptions {
   var files: [String] = []
   /// What `-e` gives, in order; nil when lines come from standard input.
   var expressions: [String]?
+  /// What `${NAME}` stands for.
+  var variables: [String: String] = [:]
   /// What `--history` says.
   var history: String?
 
@@ -23,10 +25,11 @@ struct ReplOptions {
   private static let shared = [
     "--vast", "--page", "--profile", "--param", "--serve", "--media", "--seed", "--realtime",
     "--allow-network",
-    "--script-budget", "--memory-budget", "--deadline", "--clone-failure", "--color", "--colour", "--verbose",
+    "--rule", "--script-budget", "--memory-budget", "--deadline", "--clone-failure", "--color", "--colour",
+    "--verbose",
     "-v",
   ]
-  static let known = shared + ["--load", "--history", "--eval", "-e", "--help"]
+  static let known = shared + ["--load", "--var", "--history", "--eval", "-e", "--help"]
 
   /// Reads the command line.
   ///
@@ -51,6 +54,9 @@ struct ReplOptions {
 
   private mutating func read(_ name: String, _ reader: inout OptionReader) throws {
     switch name {
+    case "--var":
+      let (key, value) = try RunOptions.pair(try reader.value("NAME=VALUE"), "NAME=VALUE")
+      variables[key] = value
     case "--load": files.append(try reader.value("a contract file"))
     case "--history": history = try reader.value("a file, or nothing to keep none")
     case "-e", "--eval":
@@ -89,6 +95,9 @@ struct ReplOptions {
       return .media(url: url, what == "broken" ? .broken : .duration(try Durations.parse(what)), type: nil)
     case "--seed": return UInt64(text).map { .seed($0) }
     case "--clone-failure": return .webview(option: "clone-failure", value: text)
+    case "--rule":
+      let (pattern, level) = try RuleOption.parse(text)
+      return .rule(name: pattern, level)
     default: return nil
     }
   }
@@ -108,6 +117,7 @@ struct ReplOptions {
   /// What beats set-up.
   var overrides: ContractOverrides {
     var overrides = ContractOverrides()
+    overrides.variables = variables
     overrides.allowsNetwork = run.session.allowsNetwork
     overrides.scriptSeconds = run.session.scriptBudget.seconds
     overrides.memoryBytes = run.session.scriptBudget.bytes

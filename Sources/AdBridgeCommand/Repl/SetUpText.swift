@@ -49,7 +49,7 @@ enum SetUpText {
         ("a"..."z").contains($0) || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
           || "._-/:?&=%~@+*!".unicodeScalars.contains($0)
       }
-    return isPlain ? text : JSONValue.string(text).text
+    return isPlain ? text : JSONValue.string(text).text.replacing("${", with: "\\${")
   }
 }
 

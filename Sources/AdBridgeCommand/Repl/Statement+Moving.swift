@@ -16,6 +16,7 @@ extension Statement {
     var statement = self
     statement.range = range.moved(to: line)
     statement.subject = subject.moved(to: line)
+    statement.parts = parts.map { .init($0.range.moved(to: line), sourceLine: $0.sourceLine) }
     return statement
   }
 }

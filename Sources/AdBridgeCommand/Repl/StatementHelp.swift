@@ -1,3 +1,5 @@
+import Contracts
+
 /// What `.help` says of the contract language's statements.
 struct StatementHelp {
   /// How the statement is written.
@@ -18,8 +20,8 @@ struct StatementHelp {
     .init("serve URL PATH|status N|redirect URL [type MIME] [delay D]", "what a URL answers"),
     .init("drop URL", "a URL that never answers"),
     .init("media URL duration D|broken", "how long a media file plays, or that it cannot be loaded"),
-    .init("player OPTION VALUE", "a fault or setting of the player"),
-    .init("webview OPTION VALUE", "a setting of the web view"),
+    .init("player OPTION VALUE", "a fault or setting of the player: \(list(SessionSettings.playerOptions))"),
+    .init("webview OPTION VALUE", "a setting of the web view: \(list(SessionSettings.webViewOptions))"),
     .init("seed N", "the seed of everything random"),
     .init("rule NAME off|warn|error", "what a rule's findings count as"),
     .init("timeout D", "how much virtual time the session may take"),
@@ -57,13 +59,19 @@ struct StatementHelp {
     .init("expect EVENT [{…}] [once|xN|x>=N] [at T [± D]] [within D] [after EVENT]", "an event came"),
     .init("expect in order A, B, C", "events came in this order"),
     .init("expect no EVENT [{…}]", "an event did not come, now and at the end"),
-    .init("expect beacon|call|request|finding|console|… NAME [count] …", "a record of another kind came"),
+    .init("expect beacon NAME [count] …", "a beacon was sent"),
+    .init("expect call METHOD [(ARGS)] [count] …", "the host called a method"),
+    .init("expect request URL|/RE/ [count] …", "something was requested"),
+    .init("expect finding RULE [count]", "a rule is broken, as expected"),
+    .init("expect exception|console|lifecycle|delegate|omid|opened NAME …", "a record of another kind came"),
     .init("expect player playing|paused|waiting|ended [at T ± D]", "the player's state"),
     .init("expect > JAVASCRIPT [== VALUE|matches VALUE]", "the value of an expression in the page"),
   ]
 
   /// All of them.
   static let all = setUp + actions + expectations
+
+  private static func list(_ words: [String]) -> String { words.joined(separator: ", ") }
 
   private init(_ usage: String, _ meaning: String) {
     self.usage = usage

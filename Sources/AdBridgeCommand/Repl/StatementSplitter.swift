@@ -43,12 +43,14 @@ enum StatementSplitter {
       }
     }
 
-    /// Only JavaScript knows other quotes than `"`, and only there a `/` may divide.
+    /// Only JavaScript knows templates, and only there a `/` may divide.
     private func opensQuote(_ character: Character) -> Bool {
       let isScript = statement.drop { $0.isWhitespace }.first == ">" || statement.contains(" > ")
       switch character {
       case "\"": return true
-      case "'", "`": return isScript
+      // An apostrophe within a word opens nothing.
+      case "'": return isScript || statement.last.map { $0.isWhitespace || "([{,:".contains($0) } ?? true
+      case "`": return isScript
       case "/": return !isScript && statement.last.map { $0.isWhitespace || "([,:".contains($0) } ?? true
       default: return false
       }

@@ -32,7 +32,7 @@ struct ContractDiscovery {
 
   /// Finds the files of paths, in their order, those of a folder sorted.
   ///
-  /// - Parameter paths: files, folders, and files with `:LINE` behind them.
+  /// - Parameter paths: files, folders, and files with `:LINE` or `:LINE:COLUMN` behind them.
   init(_ paths: [String]) {
     for path in paths { add(path) }
   }
@@ -40,9 +40,11 @@ struct ContractDiscovery {
   private mutating func add(_ path: String) {
     var path = path
     var line: Int?
-    if Self.information(path) == nil, let colon = path.lastIndex(of: ":"),
-      let number = Int(path[path.index(after: colon)...]), number > 0
-    {
+    // A place as failures print it has a column behind its line.
+    for _ in 1...2 where Self.information(path) == nil {
+      guard let colon = path.lastIndex(of: ":"), let number = Int(path[path.index(after: colon)...]),
+        number > 0
+      else { break }
       line = number
       path = String(path[..<colon])
     }

@@ -36,6 +36,7 @@ struct ReportOutputs {
     if printed.isEmpty { choices.insert(main, at: 0) }
     let style = Style.decide(
       options.colour, isTerminal: Platform.isTerminal(1), environment: environment)
+    let annotates = environment["GITHUB_ACTIONS"] == "true" && !choices.contains { $0.name == .github }
     var paths: Set<String> = []
     for choice in choices {
       if let file = choice.file {
@@ -49,23 +50,22 @@ struct ReportOutputs {
       } else {
         outputs.append(
           Output(
-            reporter: choice.name.make(style: style, width: Platform.terminalWidth), descriptor: 1, path: nil,
-            isQuiet: options.isQuiet && choice.isForPeople))
+            reporter: choice.name.make(style: style, width: Platform.terminalWidth, annotates: annotates),
+            descriptor: 1, path: nil, isQuiet: options.isQuiet && choice.isForPeople))
       }
     }
-    addGitHub(choices, main, environment)
+    // Annotations must not come between the lines of a report for programs.
+    if annotates, !main.isForPeople {
+      outputs.append(Output(reporter: GitHubReporter(isBeside: true), descriptor: 2, path: nil))
+    }
+    addStepSummary(environment)
   }
 
-  /// GitHub Actions reads annotations from what a step prints, and a page from a file.
-  private mutating func addGitHub(
-    _ choices: [ReporterChoice], _ main: ReporterChoice, _ environment: [String: String]
-  ) {
-    guard environment["GITHUB_ACTIONS"] == "true" else { return }
-    if !choices.contains(where: { $0.name == .github }) {
-      outputs.append(
-        Output(reporter: GitHubReporter(), descriptor: main.isForPeople ? 1 : 2, path: nil))
-    }
-    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+  /// GitHub Actions reads a page for the job from a file.
+  private mutating func addStepSummary(_ environment: [String: String]) {
+    guard environment["GITHUB_ACTIONS"] == "true", let path = environment["GITHUB_STEP_SUMMARY"],
+      !path.isEmpty
+    else { return }
     let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
     if descriptor >= 0 {
       outputs.append(Output(reporter: GitHubStepSummary(), descriptor: descriptor, path: path))
@@ -86,6 +86,11 @@ struct ReportOutputs {
     }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
     return descriptor
+  }
+
+  /// Whether something else that writes to the terminal would do so within somebody's line.
+  var leaveLinesOpen: Bool {
+    outputs.contains { $0.reporter.leavesLinesOpen && Platform.isTerminal($0.descriptor) }
   }
 
   /// The run begins.

@@ -15,14 +15,18 @@ struct TestCommand {
     let suite = try TestSuite(paths: options.paths, variables: options.overrides.variables)
     var lastFailed = LastFailed(environment: Platform.environment)
     let chosen = options.selection.part(of: choose(from: suite, lastFailed))
-    guard !chosen.isEmpty || suite.unsoundCount > 0 else { return nothingToRun(suite) }
-    if options.isList { return try ContractList(chosen, isJSON: options.listsJSON).print(suite) }
+    let emptyCode = chosen.isEmpty && suite.unsoundCount == 0 ? nothingToRun(suite) : ExitCode.passed
+    if options.isList {
+      let code = try ContractList(chosen, isJSON: options.listsJSON).print(suite)
+      return code == ExitCode.passed ? emptyCode : code
+    }
     if options.isVerbose {
       Platform.complain(
         "files: \(suite.entries.count), contracts: \(suite.candidates.count), chosen: \(chosen.count), "
           + "workers: up to \(options.jobs)"
       )
     }
+    // A run of nothing is reported as well: a report that is missing, or of an earlier run, would tell a lie.
     let outcome = try TestRun(
       options: options, suite: suite, chosen: chosen, interruption: RunInterruption()
     ).run()
@@ -30,7 +34,7 @@ struct TestCommand {
     if let problem = lastFailed.save(), options.isVerbose {
       Platform.complain("warning: --last-failed will not know of this run: \(problem)")
     }
-    return outcome.exitCode
+    return outcome.exitCode == ExitCode.passed ? emptyCode : outcome.exitCode
   }
 
   /// The wanted contracts, shards aside.
@@ -45,6 +49,9 @@ struct TestCommand {
     return wanted
   }
 
+  /// Says why there is nothing to run, unless that was expected.
+  ///
+  /// - Returns: the exit code.
   private func nothingToRun(_ suite: TestSuite) -> Int32 {
     let all = suite.candidates
     let wanted = all.filter { options.selection.wants($0.contract) }

@@ -7,8 +7,8 @@ extension Help {
 
     Use: adbridge test [PATH…] [OPTION…]
 
-    A PATH is a contract file, a folder whose *.contract files are run, or FILE:LINE for the contract that holds the
-    line; without one the working directory is searched. Contracts run in worker processes, one a core; a page that
+    A PATH is a contract file, a folder whose *.contract files are run, or FILE:LINE (or FILE:LINE:COLUMN) for the
+    contract that holds the line; without one the working directory is searched. Contracts run in worker processes, one a core; a page that
     cannot be stopped, or an engine that dies, costs one contract. Results come in the order of the files.
 
     Which contracts:
@@ -52,7 +52,7 @@ extension Help {
       --color WHEN            auto (default), always, never; NO_COLOR and FORCE_COLOR count
       -q, --quiet             only failures and the counts        -v, --verbose   also what was found, on standard error
 
-    With GITHUB_ACTIONS=true, annotations are printed as well, and a summary is added to $GITHUB_STEP_SUMMARY.
+    With GITHUB_ACTIONS=true, annotations are printed at the end, and a summary is added to $GITHUB_STEP_SUMMARY.
 
     Exit codes: 0 all passed · 1 a contract failed · 2 a file could not be read or understood · 3 the engine cannot start ·
                 4 nothing matched · 64 wrong use · 130 interrupted (128 and the signal's number)

@@ -35,6 +35,8 @@ struct TestOptions {
   var isQuiet = false
   var isVerbose = false
 
+  private static let mostJobs = 256
+
   static let known = [
     "--filter", "--skip", "--tag", "--list", "--json", "--last-failed", "--shard", "--bail", "--repeat",
     "--retry", "--seed", "--shuffle", "--jobs", "--timeout", "--deadline", "--watch", "--allow-empty",
@@ -90,7 +92,9 @@ struct TestOptions {
       }
       overrides.seed = seed
     case "--shuffle": isShuffled = true
-    case "-j", "--jobs": jobs = try number(name, &reader, from: 1, to: 256)
+    case "-j", "--jobs": jobs = try number(name, &reader, from: 1, to: Self.mostJobs)
+    case _ where name.hasPrefix("-j") && Int(name.dropFirst(2)) != nil:
+      jobs = try Self.number(String(name.dropFirst(2)), "-j", from: 1, to: Self.mostJobs)
     case "--timeout": overrides.timeoutNanoseconds = VirtualTime.seconds(try reader.duration()).nanoseconds
     case "--deadline": deadline = try reader.duration()
     case "--watch": isWatching = true

@@ -29,7 +29,8 @@ struct TestRun {
     var schedule = RunSchedule(entries, order: order, retries: options.retries, bail: options.bail)
     var teller = ResultTeller(suite: suite, chosen: chosen)
     var progress = ProgressLine(
-      isOn: Platform.isTerminal(2) && environment["CI", default: ""].isEmpty && !options.isQuiet)
+      isOn: Platform.isTerminal(2) && environment["CI", default: ""].isEmpty && !options.isQuiet
+        && !outputs.leaveLinesOpen)
     let start = Platform.uptime
     outputs.begin(
       SuiteStart(total: entries.count, shuffleSeed: seed, date: Date(), hostName: Platform.hostName))

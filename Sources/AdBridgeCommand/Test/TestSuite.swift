@@ -19,6 +19,7 @@ struct TestSuite {
   /// - Throws: ``UsageError`` for a line that a file does not have.
   init(paths: [String], variables: [String: String]) throws {
     let discovery = ContractDiscovery(paths.isEmpty ? ["."] : paths)
+    let regexes = RegexCheck.inThisProcess()
     entries =
       discovery.problems.map { problem in
         Entry(
@@ -27,7 +28,7 @@ struct TestSuite {
           candidates: [])
       }
       + (try discovery.files.map { found in
-        let loaded = ContractLoader.load(found.path, variables: variables)
+        let loaded = ContractLoader.load(found.path, variables: variables, regexes: regexes)
         return Entry(path: found.path, loaded: loaded, candidates: try Self.candidates(found, loaded))
       })
   }

@@ -12,8 +12,9 @@ struct ContractFileBuilder {
   private var hasRun = false
   private var currentHasErrors = false
   private var contractLine: ParsedLine?
-
   private var firstLine: String?
+  /// The lines of the present contract that name events or methods.
+  private var naming: [ParsedLine] = []
 
   init(path: String?) {
     file = ContractFile(path: path)
@@ -23,6 +24,7 @@ struct ContractFileBuilder {
     diagnostics += parsed.diagnostics
     firstLine = firstLine ?? parsed.line.lines.first.map { String($0.text) }
     if parsed.diagnostics.contains(where: { $0.level == .error }) { currentHasErrors = true }
+    if !parsed.names.isEmpty { naming.append(parsed) }
     switch parsed.content {
     case nil: break
     case .contract(let name, let tags): begin(parsed, name.text, tags)
@@ -63,24 +65,49 @@ struct ContractFileBuilder {
 
   /// Ends what stands before the first contract: set-up, and nothing else.
   private mutating func endPreamble() {
-    let misplaced = preamble.first { if case .setUp = $0.kind { false } else { true } }
+    let misplaced = preamble.first { !$0.isSetUp }
     if let misplaced {
       report(
         "only set-up may stand before the first contract", at: misplaced.range, misplaced.sourceLine,
         help: "move it into a contract, below its \"contract\" line")
     }
-    file.setUp = preamble.filter { if case .setUp = $0.kind { true } else { false } }
+    file.setUp = preamble.filter(\.isSetUp)
+    naming = []
   }
 
   private mutating func endContract() {
     guard let contract = current else { return }
-    if contract.statements.isEmpty, !currentHasErrors, let contractLine {
-      report(
-        "the contract is empty", level: .warning, at: contract.range,
-        contractLine.line.sourceLine(at: contractLine.reader.subject ?? 0..<1),
-        help: "say what happens and what is expected, such as load and expect AdLoaded")
+    if let contractLine {
+      checkContent(of: contract, contractLine.line.sourceLine(at: contractLine.reader.subject ?? 0..<1))
     }
+    checkNames(of: contract)
     file.contracts.append(contract)
+  }
+
+  /// Warns of a contract in which nothing happens.
+  private mutating func checkContent(of contract: Contract, _ sourceLine: String) {
+    guard contract.statements.allSatisfy(\.isSetUp), !currentHasErrors else { return }
+    report(
+      contract.statements.isEmpty ? "the contract is empty" : "the contract holds nothing but set-up",
+      level: .warning, at: contract.range, sourceLine,
+      help: "say what happens and what is expected, such as load and expect AdLoaded")
+  }
+
+  /// Warns of names that are most likely others.
+  private mutating func checkNames(of contract: Contract) {
+    defer { naming = [] }
+    let uses = naming.flatMap(\.names)
+    guard !uses.isEmpty else { return }
+    let warnings = NameWarnings(setUp: file.setUp + contract.statements)
+    let posted = Set(uses.filter(\.isPosted).map(\.name))
+    for parsed in naming {
+      for use in parsed.names where !posted.contains(use.name) {
+        guard let (message, help) = warnings.warning(of: use.name, use.kind) else { continue }
+        report(
+          message, level: .warning, at: parsed.line.range(use.range), parsed.line.sourceLine(at: use.range),
+          help: help)
+      }
+    }
   }
 
   private mutating func report(
@@ -107,7 +134,10 @@ struct ContractFileBuilder {
           firstLine ?? "",
           help: "begin one with contract \"name\"")
       } else {
-        file.contracts = [Contract(name: name, range: SourceRange(start, start), statements: preamble)]
+        let contract = Contract(name: name, range: SourceRange(start, start), statements: preamble)
+        checkContent(of: contract, firstLine ?? "")
+        checkNames(of: contract)
+        file.contracts = [contract]
       }
     }
     return (file, diagnostics.sorted { $0.range.start < $1.range.start })

@@ -36,13 +36,16 @@ public enum ContractFormatter {
   /// - Parameters:
   ///   - text: the file's text.
   ///   - path: its path, for diagnostics.
+  ///   - regexes: says whether regular expressions are well formed; nil leaves that open.
   /// - Returns: the file in that form.
   /// - Throws: ``FormattingError`` when the file has errors; variables need not be given.
-  public static func result(_ text: String, path: String?) throws(FormattingError) -> Result {
+  public static func result(
+    _ text: String, path: String?, regexes: RegexCheck? = nil
+  ) throws(FormattingError) -> Result {
     var builder = ContractFileBuilder(path: path)
     var layout = Layout()
     for line in ContractParser.logicalLines(of: text, variables: nil) {
-      let parsed = ParsedLine(line, file: path)
+      let parsed = ParsedLine(line, file: path, regexes: regexes)
       // What a statement with variables means is known when they are given.
       if parsed.content != nil || !parsed.dependsOnVariables { builder.append(parsed) }
       layout.append(parsed)

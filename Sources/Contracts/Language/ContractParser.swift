@@ -10,13 +10,14 @@ public enum ContractParser {
   ///   - text: the file's text.
   ///   - path: its path, for names and diagnostics.
   ///   - variables: what `${NAME}` stands for.
+  ///   - regexes: says whether regular expressions are well formed; nil leaves that to those who use them.
   /// - Returns: the file, and what is wrong with it in the order of its lines; it may only run when no error is among it.
   public static func parse(
-    _ text: String, path: String?, variables: [String: String] = [:]
+    _ text: String, path: String?, variables: [String: String] = [:], regexes: RegexCheck? = nil
   ) -> (file: ContractFile, diagnostics: [Diagnostic]) {
     var builder = ContractFileBuilder(path: path)
     for line in logicalLines(of: text, variables: variables) {
-      builder.append(ParsedLine(line, file: path))
+      builder.append(ParsedLine(line, file: path, regexes: regexes))
     }
     return builder.finish()
   }
@@ -27,12 +28,14 @@ public enum ContractParser {
   ///   - bytes: UTF-8; a byte order mark is skipped.
   ///   - path: the file's path, for names and diagnostics.
   ///   - variables: what `${NAME}` stands for.
+  ///   - regexes: says whether regular expressions are well formed; nil leaves that to those who use them.
   /// - Returns: the file, and what is wrong with it; an empty file when it is no UTF-8.
   public static func parse(
-    _ bytes: [UInt8], path: String?, variables: [String: String] = [:]
+    _ bytes: [UInt8], path: String?, variables: [String: String] = [:], regexes: RegexCheck? = nil
   ) -> (file: ContractFile, diagnostics: [Diagnostic]) {
     do {
-      return parse(try ContractSource.text(bytes, path: path), path: path, variables: variables)
+      let text = try ContractSource.text(bytes, path: path)
+      return parse(text, path: path, variables: variables, regexes: regexes)
     } catch {
       return (ContractFile(path: path), [error])
     }
@@ -43,12 +46,13 @@ public enum ContractParser {
   /// - Parameters:
   ///   - text: the statement.
   ///   - variables: what `${NAME}` stands for.
+  ///   - regexes: says whether regular expressions are well formed; nil leaves that to those who use them.
   /// - Returns: the statement; nil for a blank line or a comment.
   /// - Throws: the first ``Diagnostic`` that is an error.
   public static func parseLine(
-    _ text: String, variables: [String: String] = [:]
+    _ text: String, variables: [String: String] = [:], regexes: RegexCheck? = nil
   ) throws(Diagnostic) -> Statement? {
-    let parsed = typed(text, variables: variables)
+    let parsed = typed(text, variables: variables, regexes: regexes)
     if let error = parsed.diagnostics.first(where: { $0.level == .error }) { throw error }
     if case .contract = parsed.content {
       throw parsed.line.diagnostic(
@@ -66,8 +70,10 @@ public enum ContractParser {
     typed(text, variables: nil).isIncomplete
   }
 
-  private static func typed(_ text: String, variables: [String: String]?) -> ParsedLine {
-    ParsedLine(LogicalLine(PhysicalLine.split(text)[...], variables: variables), file: nil)
+  private static func typed(
+    _ text: String, variables: [String: String]?, regexes: RegexCheck? = nil
+  ) -> ParsedLine {
+    ParsedLine(LogicalLine(PhysicalLine.split(text)[...], variables: variables), file: nil, regexes: regexes)
   }
 
   /// The lines of a text, continuation lines joined.

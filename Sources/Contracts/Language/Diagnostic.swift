@@ -14,8 +14,8 @@ public struct Diagnostic: Error, Hashable, Sendable, Codable {
   public var file: String?
   /// Where.
   public var range: SourceRange
-  /// The line of the source at which the range starts, without its end.
-  public var sourceLine: String
+  /// The line of the source at which the range starts, without its end; nil when the file itself cannot be read.
+  public var sourceLine: String?
   /// A few words to stand behind the caret.
   public var label: String?
   /// How to mend it.
@@ -23,7 +23,7 @@ public struct Diagnostic: Error, Hashable, Sendable, Codable {
 
   /// Makes a diagnostic.
   public init(
-    _ message: String, level: Level = .error, file: String?, range: SourceRange, sourceLine: String,
+    _ message: String, level: Level = .error, file: String?, range: SourceRange, sourceLine: String?,
     label: String? = nil, help: String? = nil
   ) {
     self.level = level

@@ -13,6 +13,8 @@ struct LogicalLine {
   private(set) var problems: [StatementError] = []
   /// Where it first names a variable.
   private(set) var firstVariable: Int?
+  /// Whether variables stand as they were written.
+  let keepsVariables: Bool
 
   /// Joins lines.
   ///
@@ -21,6 +23,7 @@ struct LogicalLine {
   ///   - variables: what `${NAME}` stands for; nil leaves it as it is.
   init(_ lines: ArraySlice<PhysicalLine>, variables: [String: String]?) {
     self.lines = lines
+    keepsVariables = variables == nil
     isScript = lines.first.map { Self.isScript($0.text) } ?? false
     for line in lines {
       var written = line.scalars[...]

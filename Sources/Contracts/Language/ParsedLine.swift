@@ -1,3 +1,4 @@
+import Expectations
 import Sessions
 import Simulation
 
@@ -11,6 +12,9 @@ struct ParsedLine {
   let content: StatementParser.Line?
   /// What is wrong.
   let diagnostics: [Diagnostic]
+  /// The names of events and methods, and where they are.
+  let names: [NameWarnings.Use]
+  private let parts: [Range<Int>]
   /// Whether it may be a sound statement once its variables are replaced.
   let dependsOnVariables: Bool
   /// Whether what is wrong could be mended by a further line.
@@ -21,7 +25,8 @@ struct ParsedLine {
   /// - Parameters:
   ///   - line: the line.
   ///   - file: the file's name, for diagnostics.
-  init(_ line: LogicalLine, file: String?) {
+  ///   - regexes: says whether regular expressions are well formed; nil leaves that open.
+  init(_ line: LogicalLine, file: String?, regexes: RegexCheck? = nil) {
     self.line = line
     var parser = StatementParser(reader: StatementReader(line.scalars, allowsComments: !line.isScript))
     var content: StatementParser.Line?
@@ -42,7 +47,13 @@ struct ParsedLine {
       content = nil
     }
     self.content = content
+    names = content == nil ? [] : parser.names
+    parts = parser.parts
     dependsOnVariables = line.firstVariable.map { $0 < limit } ?? false
+    // What an expression with variables is shows when they are given.
+    if let regexes, content != nil, !(line.keepsVariables && dependsOnVariables) {
+      problems = parser.reader.problems(with: regexes)
+    }
     isIncomplete = problems.contains { $0.isUnterminated }
     reader = parser.reader
     diagnostics =
@@ -57,7 +68,8 @@ struct ParsedLine {
     let subject = reader.subject ?? whole
     return Statement(
       kind, text: reader.writtenText(isScript: line.isScript), range: line.range(whole),
-      subject: line.range(subject), sourceLine: line.sourceLine(at: subject))
+      subject: line.range(subject), sourceLine: line.sourceLine(at: subject),
+      parts: parts.map { Statement.Part(line.range($0), sourceLine: line.sourceLine(at: $0)) })
   }
 }
 
@@ -101,15 +113,30 @@ extension StatementReader {
     return text
   }
 
+  /// The expression of a piece.
+  private func regex(_ token: StatementToken) -> RegexPattern? {
+    var reader = StatementReader(Array(scalars[token.range]))
+    return (try? reader.regex()).map { RegexPattern(source: $0.source, flags: $0.flags) }
+  }
+
+  /// What is wrong with the regular expressions that were read.
+  func problems(with check: RegexCheck) -> [StatementError] {
+    tokens.filter { $0.kind == .regex }.compactMap { token in
+      regex(token).flatMap { check.problem(of: $0) }.map { error in
+        StatementError(
+          error.description, token.range,
+          help: "a bracket, brace, +, * or ? that stands for itself has a backslash before it, such as \\(")
+      }
+    }
+  }
+
   private func written(_ token: StatementToken, isScript: Bool) -> String {
     guard scalars[token.range].contains(where: { $0.isSubstituted || $0.scalar == "\n" }) else {
       return text(token.range)
     }
     switch token.kind {
     case .string, .key: return JSONValue.string(token.text).text.replacing("${", with: "\\${")
-    case .regex:
-      var reader = StatementReader(Array(scalars[token.range]))
-      return (try? reader.regex()).map { "/\($0.source)/\($0.flags)" } ?? text(token.range)
+    case .regex: return regex(token).map { "\($0)" } ?? text(token.range)
     case .verbatim where isScript: return text(token.range)
     case .verbatim: return token.text
     default: return text(token.range)

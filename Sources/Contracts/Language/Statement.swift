@@ -14,6 +14,20 @@ public struct Statement: Sendable {
     case expectation(ContractExpectation)
   }
 
+  /// A part of a statement that may be wrong by itself.
+  public struct Part: Sendable, Equatable {
+    /// Where it is.
+    public var range: SourceRange
+    /// The line of the source at which it starts.
+    public var sourceLine: String
+
+    /// Makes a part.
+    public init(_ range: SourceRange, sourceLine: String) {
+      self.range = range
+      self.sourceLine = sourceLine
+    }
+  }
+
   /// What it is.
   public var kind: Kind
   /// The statement as it was written, continuation lines joined by spaces, without its comment, variables replaced.
@@ -24,14 +38,20 @@ public struct Statement: Sendable {
   public var subject: SourceRange
   /// The line of the source at which `subject` starts.
   public var sourceLine: String
+  /// The names of the patterns of `in order`, one by one, and the path of `serve`; empty for other statements.
+  public var parts: [Part]
 
   /// Makes a statement.
-  public init(_ kind: Kind, text: String, range: SourceRange, subject: SourceRange, sourceLine: String) {
+  public init(
+    _ kind: Kind, text: String, range: SourceRange, subject: SourceRange, sourceLine: String,
+    parts: [Part] = []
+  ) {
     self.kind = kind
     self.text = text
     self.range = range
     self.subject = subject
     self.sourceLine = sourceLine
+    self.parts = parts
   }
 }
 

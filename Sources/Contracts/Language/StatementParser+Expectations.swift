@@ -114,9 +114,14 @@ extension StatementParser {
       throw StatementError("\"in\" needs \"order\"", order?.range ?? reader.gap, help: example)
     }
     var patterns: [RecordPattern] = []
+    var first: Range<Int>?
     repeat {
+      reader.subject = nil
       patterns.append(try recordPattern(after: "in order", isListed: true))
+      parts.append(reader.subject ?? reader.gap)
+      first = first ?? reader.subject
     } while reader.take(",", as: .comma)
+    reader.subject = first
     if reader.peek() != nil {
       let start = reader.place
       let word = reader.bareWord(stops: [","])

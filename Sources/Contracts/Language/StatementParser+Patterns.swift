@@ -30,6 +30,7 @@ extension StatementParser {
       try checkName(word.text, word.range)
     }
     reader.subject = reader.subject ?? word.range
+    names.append(.init(kind: .message, name: word.text, range: word.range, isPosted: false))
     return try fields(of: .event, .text(word.text), isListed)
   }
 
@@ -49,6 +50,7 @@ extension StatementParser {
     switch kind {
     case .rule: try checkRule(name.text, name.range, allowsGroup: false)
     case .beacon: checkBeacon(name)
+    case .message, .call: names.append(.init(kind: kind, name: name.text, range: name.range, isPosted: false))
     default: break
     }
     return try fields(of: .kind(kind), .text(name.text), isListed)
@@ -146,7 +148,7 @@ extension StatementParser {
     if allowsGroup, !group.isEmpty, names.contains(where: { $0.hasPrefix(group) }) { return }
     throw StatementError(
       "unknown rule \(name.inQuotes)", range,
-      help: Suggestion.nearest(to: name, among: names).map { "did you mean \($0)?" }
-        ?? "\"adbridge rules\" lists them all")
+      help: RuleCatalog.nearest(to: name).flatMap { allowsGroup || names.contains($0) ? $0 : nil }
+        .map { "did you mean \($0)?" } ?? "\"adbridge rules\" lists them all")
   }
 }

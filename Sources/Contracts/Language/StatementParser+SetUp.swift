@@ -102,6 +102,7 @@ extension StatementParser {
       throw StatementError(
         "\"\(what.text)\" comes behind a path, status or redirect", what.range, help: example)
     default:
+      parts = [what.range]
       try readOptions(&options, ["status", "type", "delay"])
       return .serve(
         url: url,

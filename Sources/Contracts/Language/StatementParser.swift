@@ -12,6 +12,10 @@ struct StatementParser {
   var reader: StatementReader
   /// What does not keep the statement from running.
   var warnings: [StatementError] = []
+  /// Where the parts are that may be wrong by themselves.
+  var parts: [Range<Int>] = []
+  /// The names of events and methods.
+  var names: [NameWarnings.Use] = []
 
   /// Reads the line.
   ///
@@ -37,7 +41,7 @@ struct StatementParser {
       reader = ahead
       return .statement(.action(try timeAction(word.text)))
     case _ where SessionAction.words.contains(word.text):
-      return .statement(.action(.perform(try action(word.text))))
+      return .statement(.action(.perform(try action())))
     default: throw Self.unknown(word)
     }
   }
@@ -98,8 +102,28 @@ struct StatementParser {
     return .runUntil(pattern, within: limit)
   }
 
-  private mutating func action(_ word: String) throws(StatementError) -> SessionAction {
-    try SessionAction(reading: &reader) { word, rest in Self.timeHelp(rest) }
+  private mutating func action() throws(StatementError) -> SessionAction {
+    let action = try SessionAction(reading: &reader) { word, rest in Self.timeHelp(rest) }
+    let range = reader.subject ?? reader.gap
+    switch action {
+    case .tap(let target): checkTarget(target, range)
+    case .call(let method, _): names.append(.init(kind: .call, name: method, range: range, isPosted: false))
+    case .post(let name, _): names.append(.init(kind: .message, name: name, range: range, isPosted: true))
+    default: break
+    }
+    return action
+  }
+
+  /// Warns of a selector that is most likely a control of the page.
+  private mutating func checkTarget(_ target: String, _ range: Range<Int>) {
+    let controls = ["skip", "click", "menu"]
+    guard !controls.contains(target), target.allSatisfy(\.isLetter),
+      let near = Suggestion.nearest(to: target, among: controls)
+    else { return }
+    warnings.append(
+      StatementError(
+        "\(target.inQuotes) is taken as a selector, of elements of this name", range,
+        help: "did you mean \"tap \(near)\"?"))
   }
 
   /// What to say of a time behind an action.
@@ -116,6 +140,8 @@ struct StatementParser {
     case "wait", "sleep", "tick": help = "did you mean \"advance\"?"
     case "assert", "should", "check": help = "did you mean \"expect\"?"
     case _ where word.text.hasPrefix("//"): help = "a comment begins with #"
+    case _ where KnownWords.statements.contains { word.text.hasPrefix("\($0)#") }:
+      help = "did you mean \"\(word.text.prefix { $0 != "#" })\"? A comment needs a space before its #"
     default:
       let near = Suggestion.nearest(to: word.text, among: KnownWords.statements)
       help =

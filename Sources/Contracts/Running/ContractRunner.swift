@@ -12,8 +12,9 @@ public struct ContractRunner {
   private let regexes: RegexEngine
   private let overrides: ContractOverrides
 
-  /// How many of a failed contract's last records its result holds.
-  public static let lastRecordCount = 12
+  /// How many of a failed contract's last records its result holds: more than people are shown, since not all are worth
+  /// a line.
+  public static let lastRecordCount = 40
 
   /// Makes a runner.
   ///
@@ -44,15 +45,20 @@ public struct ContractRunner {
   ) -> ContractResult {
     let start = ContinuousClock.now
     var result = ContractResult(id: id, tags: contract.tags, outcome: .passed)
-    let folder = file.path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().relativePath } ?? ""
+    let setUp = file.setUp + contract.statements.filter(\.isSetUp)
+    let path = file.path.map { URL(fileURLWithPath: $0).deletingLastPathComponent().relativePath } ?? ""
+    let folder = path == "." ? "" : path
     let session: ContractSession
     do {
       session = try ContractSession(
-        setUp: file.setUp + contract.statements.filter(\.isSetUp), folder: folder == "." ? "" : folder,
-        file: file.path, machine: machine, regexes: regexes, overrides: overrides, trace: trace)
+        setUp: setUp, folder: folder, file: file.path, machine: machine, regexes: regexes,
+        overrides: overrides, trace: trace)
     } catch {
       result.outcome = .unreadable
-      result.failures = [error]
+      // All that cannot be settled is told at once, not only what kept the session from beginning.
+      let failures = SessionSetUp(setUp, folder: folder, overrides: overrides).failures
+      result.failures =
+        failures.isEmpty ? [error] : failures.map { $0.completed(file: file.path, time: .zero) }
       result.seconds = start.secondsUntilNow
       return result
     }
@@ -70,7 +76,7 @@ public struct ContractRunner {
     result.warnings = warnings
     if !result.failures.isEmpty {
       result.outcome = .failed
-      result.lastRecords = trace.records(from: max(0, trace.count - Self.lastRecordCount)).map(\.line)
+      result.lastRecords = BriefRecords.lines(trace.records(from: max(0, trace.count - Self.lastRecordCount)))
     }
     result.virtualNanoseconds = session.session.clock.now.nanoseconds
     result.recordCount = trace.count

@@ -49,7 +49,8 @@ public final class ContractSession {
   ) throws(ContractFailure) {
     self.file = file
     do throws(ContractFailure) {
-      let settled = try SessionSetUp(setUp, folder: folder, overrides: overrides)
+      let settled = SessionSetUp(setUp, folder: folder, overrides: overrides)
+      if let failure = settled.failures.first { throw failure }
       timeout = settled.timeout
       do {
         session = try AdSession(settled.options, trace: trace, machine: machine)
@@ -117,8 +118,11 @@ public final class ContractSession {
     case .advance(let span):
       try advance(span, statement)
     case .settle:
-      let limit = min(VirtualTime.seconds(60), timeout - session.clock.now)
-      try running(statement) { try session.settle(within: limit) }
+      let limit = VirtualTime.seconds(60)
+      let rest = timeout - session.clock.now
+      var isSettled = false
+      try running(statement) { isSettled = try session.settle(within: min(limit, rest)) }
+      if !isSettled, rest < limit { throw timeIsUp(statement) }
     case .runUntil(let pattern, let limit):
       try runUntil(pattern, limit, statement)
     }
@@ -165,11 +169,15 @@ public final class ContractSession {
     var isMet = false
     try running(statement) { isMet = try session.advance(to: min(target, timeout), until: condition) }
     if !isMet, target > timeout {
-      throw ContractFailure(
-        .action, "the contract's time is up: \(timeout) s of virtual time have passed", at: statement,
-        help: "timeout gives it more, such as: timeout 20m")
+      throw timeIsUp(statement)
     }
     return isMet
+  }
+
+  private func timeIsUp(_ statement: Statement) -> ContractFailure {
+    ContractFailure(
+      .action, "the contract's time is up: \(timeout) s of virtual time have passed", at: statement,
+      help: "timeout gives it more, such as: timeout 20m")
   }
 
   /// Runs work of the session, and turns what it throws into a failure.

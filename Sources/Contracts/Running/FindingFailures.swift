@@ -42,16 +42,31 @@ struct FindingFailures {
     return (errors, warnings)
   }
 
+  /// Where a statement's own JavaScript threw.
+  private func ownPlace(
+    of record: TraceRecord, in statement: Statement
+  ) -> (range: SourceRange, sourceLine: String)? {
+    guard record.kind == .exception, record.data["source"] == nil,
+      case .action(.perform(.evaluate(let source))) = statement.kind,
+      record.data["evaluated"]?.string == source, let line = record.data["line"]?.number,
+      let column = record.data["column"]?.number
+    else { return nil }
+    return ScriptPlaces.place(in: statement, source: source, line: Int(line), column: Int(column))
+  }
+
   private func failure(_ finding: TraceRecord) -> ContractFailure {
     let statement = performed.last { $0.firstSeq <= finding.seq }?.statement
     let proof = (finding.data["records"]?.array ?? []).compactMap { $0.number.map { Int($0) } }
       .compactMap { records.indices.contains($0 - 1) ? records[$0 - 1] : nil }
     let places = ScriptPlaces(session: session)
-    return ContractFailure(
+    let own = statement.flatMap { statement in proof.lazy.compactMap { ownPlace(of: $0, in: statement) }.first
+    }
+    let failure = ContractFailure(
       .rule, finding.data["message"]?.string ?? finding.name, rule: finding.name, file: file,
-      range: statement?.subject, sourceLine: statement?.sourceLine,
-      label: "at \(finding.time) s, during this",
+      range: own?.range ?? statement?.subject, sourceLine: own?.sourceLine ?? statement?.sourceLine,
+      label: own == nil ? "at \(finding.time) s, during this" : "thrown here, at \(finding.time) s",
       script: proof.lazy.compactMap { places.place(of: $0) }.first,
       help: finding.data["help"]?.string, virtualNanoseconds: finding.time.nanoseconds)
+    return failure.cut()
   }
 }

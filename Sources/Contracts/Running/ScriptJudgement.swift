@@ -18,7 +18,7 @@ struct ScriptJudgement {
     let value: BridgeValue
     switch session.webView.evaluateNow(source, isRecorded: false) {
     case .success(let result): value = result
-    case .failure(let error): throw failure(error, statement)
+    case .failure(let error): throw failure(error, source, statement)
     }
     let json = value == .undefined ? nil : value.json
     switch judgement {
@@ -28,7 +28,7 @@ struct ScriptJudgement {
         .expectation, "\(source) is \(Self.text(json)), which is not true", at: statement,
         label: "is \(Self.text(json))")
     case .equals(let wanted):
-      guard json != wanted else { return }
+      guard !(json?.isSame(as: wanted) ?? false) else { return }
       let details = try json.flatMap { try judge.differences(Self.pattern(wanted), $0) } ?? []
       throw ContractFailure(
         .expectation, "\(source) is \(Self.text(json)), not \(wanted.text)", at: statement,
@@ -41,16 +41,24 @@ struct ScriptJudgement {
     }
   }
 
-  private func failure(_ error: WebViewError, _ statement: Statement) -> ContractFailure {
+  private func failure(
+    _ error: WebViewError, _ source: String, _ statement: Statement
+  ) -> ContractFailure {
     guard let exception = error.exception else {
       return ContractFailure(
         .expectation, "the expression has no value to compare: \(error.localizedDescription)", at: statement)
     }
     let name = exception.name.isEmpty ? "" : "\(exception.name): "
-    return ContractFailure(
+    var failure = ContractFailure(
       .expectation, "the expression threw \(name)\(exception.message)", at: statement,
       script: ScriptPlaces(session: session).place(
         source: exception.sourceURL, line: exception.line, column: exception.column, stack: exception.stack))
+    if exception.sourceURL == nil, let line = exception.line, let column = exception.column,
+      let place = ScriptPlaces.place(in: statement, source: source, line: line, column: column)
+    {
+      (failure.range, failure.sourceLine, failure.label) = (place.range, place.sourceLine, "thrown here")
+    }
+    return failure
   }
 
   private static func text(_ value: JSONValue?) -> String {

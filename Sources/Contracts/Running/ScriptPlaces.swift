@@ -1,3 +1,4 @@
+import Foundation
 import Sessions
 import Simulation
 
@@ -19,6 +20,31 @@ struct ScriptPlaces {
     return ScriptPlace(
       source: served?.path ?? source, line: line, column: column,
       function: function.flatMap { $0.isEmpty ? nil : $0 }, text: text)
+  }
+
+  /// Where in a statement's own JavaScript an exception was thrown.
+  ///
+  /// - Parameters:
+  ///   - statement: a statement that holds JavaScript.
+  ///   - source: the JavaScript.
+  ///   - line: the line that the engine names, from 1.
+  ///   - column: the column that it names, from 1.
+  /// - Returns: one character of the contract file, and its line; nil when there is no such line.
+  static func place(
+    in statement: Statement, source: String, line: Int, column: Int
+  ) -> (range: SourceRange, sourceLine: String)? {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1), column >= 1 else { return nil }
+    // Lines that continue the first stand as they are; the first begins behind what makes it JavaScript.
+    var start = column
+    if line == 1 {
+      let head = statement.sourceLine.range(of: ">").map { statement.sourceLine[$0.upperBound...] } ?? ""
+      let indent = head.prefix { $0.isWhitespace }.count
+      start += statement.sourceLine.count - head.count + indent
+    }
+    let first = SourcePosition(line: statement.range.start.line + line - 1, column: start)
+    let range = SourceRange(first, SourcePosition(line: first.line, column: first.column + 1))
+    return (range, line == 1 ? statement.sourceLine : String(lines[line - 1]))
   }
 
   /// The place of an `exception` record.

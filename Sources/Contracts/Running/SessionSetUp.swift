@@ -12,6 +12,8 @@ struct SessionSetUp {
   private(set) var options: SessionOptions
   /// How much virtual time the contract may take.
   private(set) var timeout = VirtualTime.seconds(600)
+  /// Each statement that cannot be followed, in order.
+  private(set) var failures: [ContractFailure] = []
   /// The folder to which paths are relative.
   let folder: String
   private var profile: (name: String, statement: Statement)?
@@ -22,10 +24,7 @@ struct SessionSetUp {
   ///   - statements: shared set-up first, then the contract's own: what comes later wins.
   ///   - folder: the folder to which paths are relative.
   ///   - overrides: what beats them.
-  /// - Throws: ``ContractFailure`` at the statement that cannot be followed.
-  init(
-    _ statements: [Statement], folder: String, overrides: ContractOverrides
-  ) throws(ContractFailure) {
+  init(_ statements: [Statement], folder: String, overrides: ContractOverrides) {
     guard let standard = BridgeProfile.builtIn("adsdk") else {
       preconditionFailure("the profile adsdk was not embedded")
     }
@@ -36,9 +35,10 @@ struct SessionSetUp {
       do {
         try apply(setUp)
       } catch let problem as SessionSettings.Problem {
-        throw ContractFailure(.setUp, problem.message, at: statement, help: problem.help)
+        failures.append(
+          ContractFailure(.setUp, problem.message, at: statement, part: problem.part, help: problem.help))
       } catch {
-        throw ContractFailure(.setUp, "\(error)", at: statement)
+        failures.append(ContractFailure(.setUp, "\(error)", at: statement))
       }
     }
     if let seed = overrides.seed { options.seed = seed }
@@ -63,7 +63,7 @@ struct SessionSetUp {
     case .vast(let location):
       options.tag = Self.isURL(location) ? .url(location) : .file(try existing(location))
     case .param(let name, let value):
-      options.parameters.removeAll { $0.name == name }
+      options.parameters.removeAll { $0.name.utf8.elementsEqual(name.utf8) }
       options.parameters.append((name, value))
     case .serve(let url, let answer): options.answers.serve(try absolute(url), try self.answer(answer))
     case .drop(let url): options.answers.serve(try absolute(url), Answer(.drop))
@@ -107,7 +107,8 @@ struct SessionSetUp {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw SessionSettings.Problem(
-        message: "there is no file \(written)", help: Self.nearestFile(to: path) ?? "looked for \(path)")
+        message: "there is no file \(written)", help: Self.nearestFile(to: path) ?? "looked for \(path)",
+        part: 0)
     }
     guard allowsFolder || !isFolder.boolValue else {
       throw SessionSettings.Problem(message: "\(written) is a folder, but a file is needed", help: nil)

@@ -9,6 +9,8 @@ public enum SessionSettings {
   struct Problem: Error {
     let message: String
     let help: String?
+    /// Which part of its statement it is about, where that has parts.
+    var part: Int?
   }
 
   private struct Option {

@@ -7,20 +7,24 @@ struct ClosingText {
   private let width: Int
   private var files: [String] = []
   private var failed: [ContractResult] = []
+  private var annotations: GitHubReporter?
 
-  init(style: Style, width: Int?) {
+  init(style: Style, width: Int?, annotates: Bool) {
     self.style = style
+    annotations = annotates ? GitHubReporter(isBeside: true) : nil
     // Room for the gutter.
     self.width = max(40, (width ?? 110) - 10)
   }
 
   /// Keeps what is wrong in a contract file.
-  mutating func add(_ diagnostics: [Diagnostic]) {
+  mutating func add(_ diagnostics: [Diagnostic], in file: String) {
+    _ = annotations?.report(diagnostics, in: file)
     files += diagnostics.map { DiagnosticText.render($0, style: style, width: width) }
   }
 
   /// Keeps a result if it has to be shown again.
   mutating func add(_ result: ContractResult) {
+    _ = annotations?.report(result)
     if result.isBad { failed.append(result) }
   }
 
@@ -34,6 +38,9 @@ struct ClosingText {
       blocks.append(style.paint("\(index + 1)) \(place) › \(result.id.title)", nil, bold: true))
       blocks.append(FailureText.render(result, style: style, width: width))
     }
+    let commands = annotations?.end(summary) ?? ""
+    // GitHub Actions takes a command only at the start of a line, and the last line of all is the counts.
+    if !commands.isEmpty { blocks.append(String(commands.dropLast())) }
     blocks.append(Self.remarks(summary) + "\n" + countLine(summary) + "\n")
     return blocks.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
@@ -41,23 +48,22 @@ struct ClosingText {
   private func heading(_ text: String) -> String { style.paint(text, .red, bold: true) }
 
   private func countLine(_ summary: SuiteSummary) -> String {
-    let isGood = summary.failed == 0 && summary.unreadableFiles == 0 && summary.signal == nil
-    return style.paint(summary.line, isGood ? .green : .red, bold: true)
+    let colour: Style.Colour =
+      switch summary.isGood {
+      case true?: .green
+      case false?: .red
+      case nil: .yellow
+      }
+    return style.paint(summary.line, colour, bold: true)
   }
 
   /// What the counts do not tell.
   private static func remarks(_ summary: SuiteSummary) -> String {
-    let count = summary.passed + summary.failed
-    var remarks = ["ran \(plural(count, "contract")) in \(RealTime.text(summary.seconds))"]
+    let count = ResultWording.count(summary.passed + summary.failed, "contract")
+    var remarks = ["ran \(count) in \(RealTime.text(summary.seconds))"]
     if summary.flaky > 0 { remarks.append("\(summary.flaky) flaky") }
-    if summary.unreadableFiles > 0 {
-      remarks.append("\(plural(summary.unreadableFiles, "file")) not understood")
-    }
+    if let files = summary.notUnderstood { remarks.append(files) }
     if let signal = summary.signal { remarks.append("interrupted by signal \(signal)") }
     return remarks.joined(separator: ", ")
-  }
-
-  private static func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -21,10 +21,10 @@ public enum DiagnosticText {
     if let file = diagnostic.file {
       lines.append(text.arrow("\(TerminalText.oneLine(file)):\(start.line):\(start.column)"))
     }
-    lines.append(text.gutter())
-    lines += text.lines(
-      ExcerptText.excerpt(diagnostic.sourceLine, diagnostic.range, width: width), number: start.line,
-      label: diagnostic.label)
+    if let line = diagnostic.sourceLine {
+      let excerpt = ExcerptText.excerpt(line, diagnostic.range, width: width)
+      lines += [text.gutter()] + text.lines(excerpt, number: start.line, label: diagnostic.label)
+    }
     if let help = diagnostic.help {
       lines += [text.gutter(), text.gutter("help: " + TerminalText.oneLine(help), sign: "=")]
     }

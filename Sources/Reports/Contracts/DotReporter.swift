@@ -9,15 +9,19 @@ public struct DotReporter: ContractReporter {
   private var column = 0
   private var closing: ClosingText
 
+  /// True: a character comes to the end of a line that may get more.
+  public var leavesLinesOpen: Bool { true }
+
   /// Makes a reporter for one run.
   ///
   /// - Parameters:
   ///   - style: colours.
   ///   - width: columns of the terminal; no line has more than 80.
-  public init(style: Style, width: Int? = nil) {
+  ///   - annotates: whether annotations for GitHub Actions come at the end.
+  public init(style: Style, width: Int? = nil, annotates: Bool = false) {
     self.style = style
     room = max(1, min(80, width ?? 80))
-    closing = ClosingText(style: style, width: width)
+    closing = ClosingText(style: style, width: width, annotates: annotates)
   }
 
   /// Names the seed when the order is shuffled.
@@ -27,7 +31,7 @@ public struct DotReporter: ContractReporter {
 
   /// An `E` for a file that was not understood; what is wrong comes at the end.
   public mutating func report(_ diagnostics: [Diagnostic], in file: String) -> String {
-    closing.add(diagnostics)
+    closing.add(diagnostics, in: file)
     return diagnostics.contains { $0.level == .error } ? character("E", .red) : ""
   }
 

@@ -62,13 +62,17 @@ public enum FailureText {
     return (failures + warnings).joined(separator: "\n\n")
   }
 
+  /// How many lines tell what happened last.
+  private static let mostRecords = 12
+
   /// The last records of a contract as the timeline tells them.
   static func timeline(of result: ContractResult, style: Style, width: Int?) -> [String] {
     // What a page was doing when it or the engine had to be stopped is seldom among the usual records.
     let isStopped = result.failures.contains { $0.kind == .engine }
-    var timeline = Timeline(style: style, detail: isStopped ? .everything : .usual, width: width)
+    var timeline = Timeline(
+      style: style, detail: isStopped ? .everything : .usual, width: width, showsHelp: false)
     let records = result.lastRecords.compactMap { try? TraceRecord(line: $0) }
-    return records.flatMap { timeline.lines(for: $0) } + timeline.finish()
+    return (records.flatMap { timeline.lines(for: $0) } + timeline.finish()).suffix(mostRecords)
   }
 
   private static func contractLines(_ failure: ContractFailure, _ text: ExcerptText) -> [String] {
@@ -102,8 +106,7 @@ public enum FailureText {
     var lines: [String] = []
     let records = timeline(of: result, style: text.style, width: text.width + 10)
     if !records.isEmpty {
-      let count = result.lastRecords.count
-      lines.append(text.gutter("last \(count) record\(count == 1 ? "" : "s"):", sign: "="))
+      lines.append(text.gutter("last \(ResultWording.count(records.count, "record")):", sign: "="))
       lines += records
     }
     if let path = result.tracePath {

@@ -2,24 +2,32 @@ public import Contracts
 
 /// Workflow commands by which GitHub Actions puts annotations on files.
 public struct GitHubReporter: ContractReporter {
+  private let isBeside: Bool
+  private var kept = ""
+
   /// Makes a reporter for one run.
-  public init() {}
+  ///
+  /// - Parameter isBeside: whether it writes beside a reporter for people: only annotations, and all of them at the end.
+  public init(isBeside: Bool = false) {
+    self.isBeside = isBeside
+  }
 
   /// Nothing.
   public func begin(_ start: SuiteStart) -> String { "" }
 
   /// An annotation for each diagnostic.
-  public func report(_ diagnostics: [Diagnostic], in file: String) -> String {
-    diagnostics.map { diagnostic in
-      command(
-        diagnostic.level == .error ? "error" : "warning", file: file, line: diagnostic.range.start.line,
-        range: diagnostic.range, title: "contract file",
-        message: [diagnostic.message, diagnostic.label, diagnostic.help])
-    }.joined()
+  public mutating func report(_ diagnostics: [Diagnostic], in file: String) -> String {
+    keepOrWrite(
+      diagnostics.map { diagnostic in
+        command(
+          diagnostic.level == .error ? "error" : "warning", file: file, line: diagnostic.range.start.line,
+          range: diagnostic.range, title: "contract file",
+          message: [diagnostic.message, diagnostic.label, diagnostic.help])
+      }.joined())
   }
 
   /// An annotation for each failure and warning, and one for a contract that passed only when it was retried.
-  public func report(_ result: ContractResult) -> String {
+  public mutating func report(_ result: ContractResult) -> String {
     let failures = (result.isBad ? result.failures : []).map { command("error", $0, in: result) }
     let warnings = result.warnings.map { command("warning", $0, in: result) }
     let notice =
@@ -27,11 +35,19 @@ public struct GitHubReporter: ContractReporter {
       ? command(
         "notice", file: result.id.file, line: result.id.line, range: nil, title: result.id.title,
         message: ["passed at attempt \(result.attempts)"]) : ""
-    return failures.joined() + warnings.joined() + notice
+    return keepOrWrite(failures.joined() + warnings.joined() + notice)
   }
 
-  /// The counts.
-  public func end(_ summary: SuiteSummary) -> String { summary.line + "\n" }
+  /// The counts, or what was kept.
+  public func end(_ summary: SuiteSummary) -> String {
+    isBeside ? kept : (summary.notUnderstood.map { $0 + "\n" } ?? "") + summary.line + "\n"
+  }
+
+  private mutating func keepOrWrite(_ commands: String) -> String {
+    guard isBeside else { return commands }
+    kept += commands
+    return ""
+  }
 
   private func command(_ level: String, _ failure: ContractFailure, in result: ContractResult) -> String {
     let place = failure.place(in: result)

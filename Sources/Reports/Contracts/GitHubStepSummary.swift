@@ -42,8 +42,8 @@ public struct GitHubStepSummary: ContractReporter {
 
   /// The page.
   public func end(_ summary: SuiteSummary) -> String {
-    let isGood = summary.failed == 0 && summary.unreadableFiles == 0 && summary.signal == nil
-    var text = "### \(isGood ? "✅" : "❌") Contracts: \(summary.line)\n"
+    let mark = summary.isGood.map { $0 ? "✅ " : "❌ " } ?? ""
+    var text = "### \(mark)Contracts: \(summary.line)\n"
     if !rows.isEmpty {
       text += "\n| | contract | why |\n|---|---|---|\n" + rows.joined()
     }

@@ -27,8 +27,8 @@ public struct JSONReporter: ContractReporter {
       var payload: JSONObject = [
         "level": .string(diagnostic.level.rawValue), "message": .string(diagnostic.message),
         "file": .string(file), "range": Self.value(diagnostic.range),
-        "sourceLine": .string(diagnostic.sourceLine),
       ]
+      payload["sourceLine"] = diagnostic.sourceLine.map(JSONValue.string)
       payload["label"] = diagnostic.label.map(JSONValue.string)
       payload["help"] = diagnostic.help.map(JSONValue.string)
       return line("diagnostic", payload)

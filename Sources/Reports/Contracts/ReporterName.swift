@@ -46,11 +46,12 @@ public enum ReporterName: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - style: colours, for the reporters that people read.
   ///   - width: columns of the terminal, for those; nil when there is none.
+  ///   - annotates: whether those add annotations for GitHub Actions at the end.
   /// - Returns: a reporter for one run.
-  public func make(style: Style, width: Int? = nil) -> any ContractReporter {
+  public func make(style: Style, width: Int? = nil, annotates: Bool = false) -> any ContractReporter {
     switch self {
-    case .spec: SpecReporter(style: style, width: width)
-    case .dot: DotReporter(style: style, width: width)
+    case .spec: SpecReporter(style: style, width: width, annotates: annotates)
+    case .dot: DotReporter(style: style, width: width, annotates: annotates)
     case .tap: TAPReporter()
     case .junit: JUnitReporter(isStrict: false)
     case .junitStrict: JUnitReporter(isStrict: true)

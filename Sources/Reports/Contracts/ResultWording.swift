@@ -1,5 +1,24 @@
 import Contracts
 
+/// Words that several reporters use.
+enum ResultWording {
+  /// Such as `1 file` or `2 files`.
+  static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+}
+
+extension SuiteSummary {
+  /// Whether all that was to run held; nil when nothing has run.
+  var isGood: Bool? {
+    if failed > 0 || unreadableFiles > 0 || signal != nil { return false }
+    return passed > 0 ? true : nil
+  }
+
+  /// Such as `1 file not understood`; nil when all were.
+  var notUnderstood: String? {
+    unreadableFiles > 0 ? ResultWording.count(unreadableFiles, "file") + " not understood" : nil
+  }
+}
+
 /// Where in a contract file something is.
 struct ContractPlace: CustomStringConvertible {
   var file: String

@@ -21,10 +21,11 @@ public struct SpecReporter: ContractReporter {
   /// - Parameters:
   ///   - style: colours.
   ///   - width: columns of the terminal, or nil to let lines run.
-  public init(style: Style, width: Int? = nil) {
+  ///   - annotates: whether annotations for GitHub Actions come at the end.
+  public init(style: Style, width: Int? = nil, annotates: Bool = false) {
     self.style = style
     self.width = width
-    closing = ClosingText(style: style, width: width)
+    closing = ClosingText(style: style, width: width, annotates: annotates)
   }
 
   /// Names the seed when the order is shuffled.
@@ -34,7 +35,7 @@ public struct SpecReporter: ContractReporter {
 
   /// The diagnostics in a line each.
   public mutating func report(_ diagnostics: [Diagnostic], in file: String) -> String {
-    closing.add(diagnostics)
+    closing.add(diagnostics, in: file)
     return heading(file)
       + diagnostics.map { diagnostic in
         let start = diagnostic.range.start

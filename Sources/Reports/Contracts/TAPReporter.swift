@@ -29,7 +29,7 @@ public struct TAPReporter: ContractReporter {
     block.add("message", first.message)
     block.add("severity", "error")
     block.addPlace(file: file, first.range.start)
-    block.add("source", first.sourceLine)
+    if let line = first.sourceLine { block.add("source", line) }
     if let help = first.help { block.add("help", help) }
     block.add(
       "others",
@@ -48,7 +48,7 @@ public struct TAPReporter: ContractReporter {
 
   /// The plan and the counts; `Bail out!` when the run was interrupted.
   public func end(_ summary: SuiteSummary) -> String {
-    "1..\(count)\n# \(summary.line)\n"
+    "1..\(count)\n" + (summary.notUnderstood.map { "# \($0)\n" } ?? "") + "# \(summary.line)\n"
       + (summary.signal.map { "Bail out! interrupted by signal \($0)\n" } ?? "")
   }
 

@@ -28,7 +28,7 @@ struct ExceptionRules: Rule {
           .unknownMethod, method, "the host called \(method)(), which \(controller) does not have", record)
       }
     }
-    if thrown.isAboutHandlers {
+    if thrown.isAboutHandlers(context.profile.handler) {
       if let finished = context.finished {
         return report(
           .afterFinish, "handlers", "the page posted a message after the host had finished", finished, record)
@@ -41,7 +41,10 @@ struct ExceptionRules: Rule {
       return report(
         .unhandledRejection, thrown.cause, "nobody handled a rejected promise: \(thrown.description)", record)
     }
-    return report(.exception, thrown.cause, "the page threw \(thrown.description)", record)
+    let isTyped = thrown.isEvaluated && thrown.method(of: controller) == nil
+    return report(
+      .exception, thrown.cause,
+      "the \(isTyped ? "evaluated JavaScript" : "page") threw \(thrown.description)", record)
   }
 
   private mutating func judge(note record: TraceRecord) -> [Finding] {
@@ -78,11 +81,16 @@ private struct Thrown {
   /// What makes two exceptions the same fault: the place, since messages hold numbers, else the message.
   var cause: String { "\(name) \(place.isEmpty ? message : place)" }
 
+  /// Whether the host's `evaluateJavaScript` met it.
+  var isEvaluated: Bool { !evaluated.isEmpty }
+
   /// Whether it was thrown by looking for a message handler.
-  var isAboutHandlers: Bool {
+  func isAboutHandlers(_ handler: String) -> Bool {
     // WebKit's words for a handler that is gone, for one that never was, and for a page without any.
-    (name == "TypeError" && (message.contains("messageHandlers") || message.contains("window.webkit")))
-      || name == "InvalidAccessError"
+    if name == "InvalidAccessError" { return true }
+    return name == "TypeError"
+      && (message.contains("messageHandlers") || message.contains("window.webkit")
+        || message.hasSuffix(".\(handler).postMessage')"))
   }
 
   /// The method of the controller that the host called; nil when it evaluated something else, or the page threw by itself.

@@ -69,7 +69,7 @@ extension RuleInfo {
     "bridge/handler-missing",
     summary: "The page posts only to a message handler that is there.",
     what: """
-      A finding is an uncaught TypeError about `window.webkit` or `messageHandlers`, or an InvalidAccessError of a handler that \
+      A finding is an uncaught TypeError about `window.webkit`, `messageHandlers` or the profile's handler, or an InvalidAccessError of a handler that \
       was removed, before the host has finished. After that it is `bridge/after-finish`. A page that looks first and leaves \
       the message out is no finding.
       """,
@@ -84,7 +84,8 @@ extension RuleInfo {
     "bridge/exception",
     summary: "Nothing that runs in the page throws an exception that nobody catches.",
     what: """
-      A finding is an uncaught exception that no other rule explains; once for each place. Exceptions that the page's own \
+      A finding is an uncaught exception that no other rule explains, of the page or of JavaScript that was evaluated in it; \
+      once for each place. Exceptions that the page's own \
       error listener has handled and scripts that were stopped (`page/runaway`) are none.
       """,
     why:

@@ -8,11 +8,12 @@ extension RuleInfo {
     "event/loaded-first",
     summary: "An ad's first event is AdLoaded.",
     what: """
-      A finding is an event about an ad before the page's first AdLoaded; once for each event. Log lines, AdNoAd and AdError \
-      need no ad, and neither does an AdDestroyed that follows one of these two.
+      A finding is an event about an ad before the page's first AdLoaded; once for each event. Log lines, the player's sound \
+      (AdMuted, AdUnmuted, AdVolumeChange), AdMoreMenuClosed, AdNoAd and AdError need no ad, and neither does an AdDestroyed \
+      that follows one of the last two. A start before playing is `quartile/early`.
       """,
     why: "Until AdLoaded the host has no media and no player: it can do nothing with the event.",
-    example: Sample.lines(Sample.started, Sample.loaded),
+    example: Sample.lines(Sample.event("AdPaused", at: "0"), Sample.loaded),
     mend: "post AdLoaded before everything else that is about the ad")
 
   static let loadedFields = RuleInfo(
@@ -20,7 +21,8 @@ extension RuleInfo {
     summary: "AdLoaded has the fields that the host needs to play the ad.",
     what: """
       A finding is an AdLoaded in which a field that the profile calls proven is missing or has another type, and an \
-      ad_media_file_src_url that is no absolute URL: empty, without a scheme, or with a space at its end.
+      ad_media_file_src_url that is no absolute URL: empty, without a scheme, without a host behind http or https, or with a \
+      space at its end. An ad_creative_type that is empty is one as well.
       """,
     why:
       "A host whose cast fails plays nothing, and says nothing: the page waits for a start that does not come.",
@@ -33,8 +35,9 @@ extension RuleInfo {
     "event/destroyed-last",
     summary: "Nothing is said of an ad after its AdDestroyed.",
     what: """
-      A finding is an event about an ad that is destroyed; once for each event. Log lines and AdNoAd are none, and after an \
-      AdDestroyed that is not the last neither is AdError, which may be about the next ad. A second AdDestroyed is \
+      A finding is an event about an ad that is destroyed; once for each event. Log lines, the player's sound \
+      (AdMuted, AdUnmuted, AdVolumeChange), AdMoreMenuClosed and AdNoAd are none, and after an AdDestroyed that is not the \
+      last neither is AdError, which may be about the next ad. A second AdDestroyed is \
       `event/destroyed-once`, another AdLoaded after the last is `event/last-flag`.
       """,
     why: "The host has let go of the ad, and may take the event for one of the next.",
@@ -74,7 +77,7 @@ extension RuleInfo {
     "event/click-url",
     summary: "AdClick has an absolute URL whose macros are replaced.",
     what: """
-      A finding is an AdClick whose url is missing, no text, no absolute URL, or holds a macro of VAST such as \
+      A finding is an AdClick whose url is missing, no text, no absolute URL (http and https need a host), or holds a macro of VAST such as \
       [CACHEBUSTING].
       """,
     why: "The host hands the URL to the system: what cannot be opened is a click that is lost.",
@@ -106,6 +109,6 @@ extension RuleInfo {
     why:
       "Hosts show \"ad 1 of 2\", and tell late events of one ad from early ones of the next, by this number.",
     example: Sample.lines(
-      Sample.loaded, #"0 message AdStarted {"ad_number":2}"#),
+      Sample.loaded, Sample.play, #"0 message AdStarted {"ad_number":2}"#),
     mend: "count the ads that are really loaded, from 1, and put the same number into all their events")
 }

@@ -34,7 +34,9 @@ extension RuleInfo {
       finding is one that was due and has not come when the ad is destroyed or the session ends. The page has until the \
       next time update: an ad that is destroyed before that owes nothing, and a session that ends owes only what two further \
       updates have followed. AdComplete is due when the position reaches the duration, and 0.25 s later at the latest. \
-      Positions that were jumped over are not owed, since VAST counts what was played continuously; a page may report them. \
+      VAST counts what was played continuously at normal speed: positions that were jumped over, and all after a jump forward \
+      or after playing at a rate above 1, are not owed; a page may report them. At the end of such an ad it is enough that it \
+      is destroyed. \
       Nothing is due without a duration, for an ad that the page plays itself (VPAID), or for a moment of which the profile \
       has no event and the tag no tracking element. Where only the tag knows the moment, its beacon counts as the event.
       """,
@@ -48,16 +50,20 @@ extension RuleInfo {
 
   static let early = RuleInfo(
     "quartile/early",
-    summary: "No quartile comes before its position, and no complete before the end.",
+    summary:
+      "No start comes before playing, no quartile before its position, and no complete before the end.",
     what: """
-      A finding is a quartile that comes when no time update has told of its position, with 0.01 s for rounding; and an \
-      AdComplete more than 0.5 s before the duration. Ads that the page plays itself (VPAID) are not judged.
+      A finding is an AdStarted or AdImpression that comes when the host has neither called playAd nor told of a position, and \
+      its player does not play; a quartile that comes when no time update has told of its position, with 0.01 s for rounding; \
+      and an AdComplete more than 0.5 s before the duration. Beacons for impression and start are `tracking/unexpected`. Ads that the page plays itself (VPAID) are not judged.
       """,
     why:
       "It claims viewing that has not happened. The usual causes are a timer instead of positions, and a foreign item's end.",
     example: Sample.lines(
       Sample.loaded, Sample.started, Sample.ticks("0"), Sample.event("AdFirstQuartile", at: "0")),
-    mend: "post quartiles from the positions of timeupdateAd, not from a timer or from the tag's Duration")
+    mend:
+      "post the start at the first playAd, and quartiles from the positions of timeupdateAd, not from a timer or from the tag's Duration"
+  )
 
   static let late = RuleInfo(
     "quartile/late",

@@ -1,8 +1,8 @@
 /// The lines of which the examples of rules are made: one ad that lasts a second.
 enum Sample {
   static let loaded = loaded(1)
-  static let started = #"0 message AdStarted {"ad_number":1,"ad_duration":1}"#
   static let play = #"0 call playAd {"args":[]}"#
+  static let started = lines(play, #"0 message AdStarted {"ad_number":1,"ad_duration":1}"#)
   static let first = event("AdFirstQuartile", at: "0.25")
   static let midpoint = event("AdMidpoint", at: "0.5")
   static let third = event("AdThirdQuartile", at: "0.75")

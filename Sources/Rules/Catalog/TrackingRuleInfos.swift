@@ -27,9 +27,12 @@ extension RuleInfo {
       has come: by the event (AdStarted asks for start and impression, AdClick for ClickTracking, AdFirstQuartile for \
       firstQuartile …), by playing (impression and start at the first position beyond 0, progress at its offset), or by a \
       beacon of another level. The page has until the second time update after that, until AdDestroyed, or 1 s when \
-      nothing of this comes; a session that ends before owes nothing. Not judged are about:blank, elements of other names, ads \
-      that are not found in a tag by their media, offsets that were jumped over, and pages that are gone. Error URLs are \
-      `tracking/error-url`.
+      nothing of this comes; a session that ends before owes nothing. Of pauses, resumes and changes of the sound one \
+      request for each element is enough; clicks are told each time. Not judged are about:blank, elements of other names, ads \
+      that are not found in a tag by their media, offsets that were jumped over or come after a jump forward or a rate above \
+      1, and pages that are gone. Ads of a pod that share their media, and Wrappers that lead to the same address, are taken \
+      in their order unless the page tells the ad's id; where the order leaves several, only the elements that all of them \
+      have are owed. Error URLs are `tracking/error-url`.
       """,
     why:
       "Event and request must be in step, at every level of a Wrapper chain: what is not requested is not counted.",
@@ -48,7 +51,7 @@ extension RuleInfo {
       """,
     why: "Counted twice, the numbers of buyer and seller differ.",
     example: Sample.lines(
-      Sample.loaded, Sample.play, Sample.started, Sample.beacon("start", at: "0"),
+      Sample.loaded, Sample.started, Sample.beacon("start", at: "0"),
       Sample.beacon("start", at: "0")),
     tag: Sample.tag(events: "start"),
     mend: "request each element once, where its event is posted, and never again on a resume or a retry")
@@ -57,10 +60,11 @@ extension RuleInfo {
     "tracking/unexpected",
     summary: "Nothing is requested for a moment that did not come.",
     what: """
-      A finding is a beacon before any AdLoaded; an impression or start before the host has played anything; a quartile or \
+      A finding is a beacon before any AdLoaded; an impression or start before the host has played anything (a call of playAd, a \
+      time update, a player that plays), be it at the same instant; a quartile or \
       progress beacon whose position was not reached, or complete without its end or after a skip, when no event tells of \
-      it either; and skip, pause, mute, unmute or ClickTracking without their events. A beacon may come before its event at the same \
-      instant. Error URLs and elements of other names are not judged, and where the profile has no event for a quartile \
+      it either; and skip, pause, mute, unmute or ClickTracking without their events. These may come before their event at the \
+      same instant. Error URLs and elements of other names are not judged, and where the profile has no event for a quartile \
       `quartile/early` judges the beacon.
       """,
     why:
@@ -104,7 +108,8 @@ extension RuleInfo {
     what: """
       A finding is an AdError at whose instant an Error URL of the loaded ad, at any level of its chain, has not been \
       requested; an AdError without an ad where none of the tags' Error URLs was; and an Error URL with something else than \
-      a code of VAST 4.3 §2.3.6.3 in place of [ERRORCODE] (there is no 404). Tags that are not well-formed owe nothing.
+      a code of VAST 4.3 §2.3.6.3 in place of [ERRORCODE] (there is no 404). A code that cannot be told from what other macros \
+      became is not judged. Tags that are not well-formed owe nothing.
       """,
     why: "On AdError the host takes the page down, so what has not been requested by then never is.",
     example: Sample.lines(
@@ -126,6 +131,6 @@ extension RuleInfo {
     why:
       "Whoever makes the request has to replace them: a cache answers for the server, or the report shows the macro's name.",
     example: Sample.lines(
-      Sample.loaded, Sample.play, Sample.started, Sample.beacon("start", "?cb=[CACHEBUSTING]", at: "0")),
+      Sample.loaded, Sample.started, Sample.beacon("start", "?cb=[CACHEBUSTING]", at: "0")),
     mend: "replace every macro that VAST lists, with -1 for what is not known")
 }

@@ -26,6 +26,8 @@ struct EventFieldRules: Rule {
       } else if field.name == "ad_media_file_src_url", let url = value.string, !AbsoluteURL.isWellFormed(url)
       {
         problems.append("\(field.name) is no absolute URL: \(value.text)")
+      } else if field.name == "ad_creative_type", value.string?.isEmpty == true {
+        problems.append("\(field.name) is empty")
       }
     }
     guard !problems.isEmpty else { return [] }
@@ -64,16 +66,5 @@ struct EventFieldRules: Rule {
         "\(record.name) says that \(ad.name) is not the last, and \(ad.loaded.name) said that it is",
         [ad.loaded, record])
     ]
-  }
-}
-
-/// What a host can open: `URL(string:)` with a scheme.
-enum AbsoluteURL {
-  static func isWellFormed(_ url: String) -> Bool {
-    guard let colon = url.firstIndex(of: ":"), let first = url.first, first.isASCII, first.isLetter else {
-      return false
-    }
-    return url[..<colon].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
-      && url.index(after: colon) < url.endIndex && url.last?.isWhitespace == false
   }
 }

@@ -3,17 +3,23 @@ import Simulation
 /// The life of an ad as its events tell it: `event/loaded-first`, `event/destroyed-last`, `event/destroyed-once`,
 /// `event/skip-or-complete`, and the part of `event/last-flag` that is about order.
 struct EventOrderRules: Rule {
-  static let kinds: [TraceRecord.Kind] = [.message]
+  static let kinds: [TraceRecord.Kind] = [.message, .lifecycle]
   private var reported: Set<String> = []
   /// An AdDestroyed that followed an AdError, with no ad loaded.
   private var destroyedWithoutAd: TraceRecord?
 
+  /// What may come at any time, since it is not about an ad: the player's sound, an open menu that closes, log lines.
+  private static let free: Set<String> = ["log", "noAd", "volume", "mute", "unmute", "menuClose"]
   /// How long a page may take from the end of an ad to its AdDestroyed, and from one ad to the next.
   static let destroyGrace = VirtualTime.seconds(1)
   static let nextAdGrace = VirtualTime.seconds(10)
 
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
-    guard let meaning = context.meaning(of: record), !["log", "noAd"].contains(meaning) else { return [] }
+    if record.kind == .lifecycle {
+      if record.name == "didCommit" { destroyedWithoutAd = nil }
+      return []
+    }
+    guard let meaning = context.meaning(of: record), !Self.free.contains(meaning) else { return [] }
     // What comes later than the host's end is `bridge/after-finish`.
     if let finished = context.finished, record.time > finished.time { return [] }
     if meaning == "loaded" { return judge(loaded: record, context) }

@@ -42,6 +42,8 @@ struct FinalTimeUpdateRule: Rule {
 
   private mutating func report(_ record: TraceRecord, _ context: RuleContext) -> [Finding] {
     ended = nil
+    // A page that has gone in the meantime would not have heard it.
+    guard context.ad != nil, context.pageEnd == nil else { return [] }
     let method = context.method("timeUpdate")
     return [
       RuleInfo.finalTimeUpdate.finding(

@@ -13,9 +13,9 @@ struct PlayBeforeLoadedRule: Rule {
       if record.data["evaluated"] != nil { pending = nil }
       return []
     }
-    guard context.role == "play", context.ad == nil, context.finished == nil, !isReported else {
-      return []
-    }
+    guard context.role == "play", context.ad == nil, context.finished == nil, context.pageEnd == nil,
+      !isReported
+    else { return [] }
     pending = record
     return []
   }

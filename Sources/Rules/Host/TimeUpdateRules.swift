@@ -21,6 +21,11 @@ struct TimeUpdateRules: Rule {
       return []
     default:
       guard context.role == "timeUpdate" else { return [] }
+      // Where there is no page, nobody hears it.
+      guard context.pageEnd == nil else {
+        last = nil
+        return []
+      }
       guard let (position, _) = context.update else { return judge(arguments: record) }
       defer { last = (record, position) }
       return judge(position, record, context)
@@ -44,10 +49,18 @@ struct TimeUpdateRules: Rule {
     ]
   }
 
+  /// What Swift and JavaScript write for numbers that are none, or are not finite.
+  private static func isNotFinite(_ word: Substring) -> Bool {
+    ["nan", "inf", "-inf", "NaN", "Infinity", "-Infinity", "undefined", "null"].contains(word)
+  }
+
   private mutating func judge(arguments record: TraceRecord) -> [Finding] {
-    let text =
-      record.data["args_source"]?.string
-      ?? (record.data["args"]?.array ?? []).map(\.text).joined(separator: ", ")
+    let source = record.data["args_source"]?.string
+    // Other source text may well give numbers when the page evaluates it.
+    if let source, !source.split(whereSeparator: { " ,".contains($0) }).contains(where: Self.isNotFinite) {
+      return []
+    }
+    let text = source ?? (record.data["args"]?.array ?? []).map(\.text).joined(separator: ", ")
     guard reported.insert("finite \(unit)").inserted else { return [] }
     return [
       RuleInfo.timeUpdateFinite.finding(

@@ -3,7 +3,8 @@ import Simulation
 /// What positions say of an ad's progress: `quartile/early`, `quartile/late`, `quartile/missing`.
 ///
 /// The page can know no more than the host has told it, so a quartile is due at the time update whose position reaches it,
-/// and the page has until the next one. What was jumped over is not owed: VAST counts what was played continuously.
+/// and the page has until the next one. What follows a jump, or playing faster than normal, is not owed: VAST counts what
+/// was played continuously at normal speed.
 struct QuartileTimingRules: Rule {
   static let kinds: [TraceRecord.Kind] = [.message, .beacon, .lifecycle]
   private var missing: Set<String> = []
@@ -18,6 +19,9 @@ struct QuartileTimingRules: Rule {
     guard let ad = context.ad else { return [] }
     for moment in context.moments where moment.count == 1 {
       switch moment.meaning {
+      case "impression", "start":
+        // Where a beacon tells of it, `tracking/unexpected` judges it.
+        if record.kind == .message, !ad.isPlayed(in: context.player) { findings.append(early(record, ad)) }
       case "firstQuartile", "midpoint", "thirdQuartile", "complete":
         // What comes after the end is `quartile/after-end` or `event/skip-or-complete`.
         let isOver = ad.end.map { $0.seq < record.seq } ?? false
@@ -38,6 +42,11 @@ struct QuartileTimingRules: Rule {
   mutating func finish(in context: RuleContext) -> [Finding] {
     guard let ad = context.ad, context.pageEnd == nil else { return [] }
     return judge(missingOf: ad, in: context)
+  }
+
+  private func early(_ record: TraceRecord, _ ad: AdWindow) -> Finding {
+    RuleInfo.early.finding(
+      "\(record.name) of \(ad.name) came before the host had played anything", [ad.loaded, record])
   }
 
   private func judge(_ name: String, told record: TraceRecord, _ ad: AdWindow) -> [Finding] {
@@ -66,7 +75,7 @@ struct QuartileTimingRules: Rule {
     guard !ad.isPlayedByPage else { return [] }
     var findings: [Finding] = []
     for name in AdPlayback.quartiles + ["complete"] {
-      guard ad.told[name] == nil, let reached = ad.playback[name]?.reached, reached.isContinuous,
+      guard ad.told[name] == nil, let reached = ad.playback[name]?.reached, isOwed(name, reached, ad),
         context.meanings.contains(name) || ad.tracking.asks(for: name),
         isOverdue(name, reached, ad, context), missing.insert("\(ad.ordinal) \(name)").inserted
       else { continue }
@@ -76,6 +85,11 @@ struct QuartileTimingRules: Rule {
             + "\(reached.record.time) s", [reached.record]))
     }
     return findings
+  }
+
+  /// At the end something has to come, be it no more than AdDestroyed.
+  private func isOwed(_ name: String, _ reached: AdPlayback.Reached, _ ad: AdWindow) -> Bool {
+    reached.isOwed || name == "complete" && reached.isContinuous && ad.destroyed == nil
   }
 
   private func isOverdue(

@@ -16,6 +16,8 @@ struct AdPlayback: Sendable {
     let record: TraceRecord
     /// Whether playback went through the milestone; false when it was jumped over.
     let isContinuous: Bool
+    /// Whether everything up to the milestone was played at normal speed, as VAST counts it.
+    let isOwed: Bool
     /// How many instants with a time update there have been since.
     var laterUpdates = 0
   }
@@ -23,6 +25,8 @@ struct AdPlayback: Sendable {
   static let quartiles = ["firstQuartile", "midpoint", "thirdQuartile"]
   /// As hosts round the last position.
   static let endTolerance = 0.001
+  /// A jump back and the playing after it may look like a step forward.
+  private static let jumpTolerance = 0.01
 
   private(set) var milestones: [Milestone] =
     quartiles.enumerated().map {
@@ -41,6 +45,8 @@ struct AdPlayback: Sendable {
   private let previousEnd: Double?
   private var isRunning: Bool
   private var hasJumped = false
+  /// Whether nothing has been left out or played fast so far.
+  private var isUnbroken = true
   private let began: VirtualTime
 
   init(began: VirtualTime, after previousEnd: Double?, progress: [(name: String, offset: VASTOffset)]) {
@@ -75,13 +81,15 @@ struct AdPlayback: Sendable {
     let step = position - (self.position ?? 0)
     // A host that reports once a second plays continuously too; a jump goes further than time has.
     let isContinuous = !hasJumped && step <= elapsed * max(rate, 1) + 0.5
+    if step > 0, rate > 1 || !isContinuous && step > elapsed + Self.jumpTolerance { isUnbroken = false }
     for index in milestones.indices {
       if milestones[index].reached != nil {
         if isLater { milestones[index].reached?.laterUpdates += 1 }
       } else if let at = milestones[index].offset.seconds(duration: duration),
         position >= (milestones[index].name == "complete" ? at - Self.endTolerance : at)
       {
-        milestones[index].reached = Reached(record: record, isContinuous: isContinuous)
+        milestones[index].reached = Reached(
+          record: record, isContinuous: isContinuous, isOwed: isContinuous && isUnbroken)
       }
     }
     if firstMove == nil, position > 0, isContinuous { firstMove = record }

@@ -16,8 +16,10 @@ final class AdTracking: Sendable {
     }
   }
 
-  /// Whether the ad was found in a tag; otherwise the elements are those of all tags.
+  /// Whether the ad was found in a tag; otherwise the elements are those of all tags, and none is owed.
   let isKnown: Bool
+  /// What is asked for whichever of the tags' ads it is.
+  private let certain: Set<Key>
   /// How many elements each key has.
   let counts: [Key: Int]
   /// The keys in document order, outermost Wrapper first.
@@ -26,21 +28,34 @@ final class AdTracking: Sendable {
   let progress: [(name: String, offset: VASTOffset, key: Key)]
   private let index: TrackerIndex
 
-  init(_ trackers: [VASTTracker], isKnown: Bool) {
-    self.isKnown = isKnown
+  /// Makes the elements of an ad.
+  ///
+  /// - Parameters:
+  ///   - readings: the elements of each ad of the tags that it may be; more than one where that cannot be told.
+  ///   - others: what it may have where there is no such ad.
+  init(readings: [[VASTTracker]], others: [VASTTracker] = []) {
+    isKnown = !readings.isEmpty
+    let sets = readings.map { Set($0.map(Key.init)) }
+    certain = sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }
     var document = VASTDocument()
-    document.trackers = trackers
+    document.trackers = readings.flatMap { $0 } + others
     var index = TrackerIndex()
     index.add(document)
     self.index = index
     var counts: [Key: Int] = [:]
     var keys: [Key] = []
     var progress: [(name: String, offset: VASTOffset, key: Key)] = []
-    for tracker in trackers {
+    for reading in readings + [others] {
+      let found = Dictionary(grouping: reading, by: Key.init).mapValues(\.count)
+      counts.merge(found) { max($0, $1) }
+    }
+    var seen: Set<Key> = []
+    for tracker in document.trackers {
       let key = Key(tracker)
-      if counts[key] == nil { keys.append(key) }
-      counts[key, default: 0] += 1
-      if tracker.name == "progress", let offset = tracker.offset {
+      if seen.insert(key).inserted { keys.append(key) }
+      if tracker.name == "progress", let offset = tracker.offset,
+        !progress.contains(where: { $0.offset == offset && $0.key == key })
+      {
         progress.append(("progress \(progress.count)", offset, key))
       }
     }
@@ -50,13 +65,14 @@ final class AdTracking: Sendable {
   /// The keys that a request answers to.
   func keys(matching url: String) -> [Key] { index.trackers(matching: url).map(Key.init) }
 
-  /// What has to be requested when something happens; placeholders and URLs that are all macro are left out.
-  func owed(_ name: String) -> [Key] {
-    keys.filter { key in
-      // A template that begins with a scheme cannot be all macro.
-      key.name == name && key.url != "about:blank"
-        && (key.url.hasPrefix("http") || !URLTemplate(key.url).isUnconstrained)
-    }
+  /// What has to be requested when something happens.
+  func owed(_ name: String) -> [Key] { keys.filter { $0.name == name && isOwed($0) } }
+
+  /// Whether an element has to be requested at its moment; placeholders and URLs that are all macro need not.
+  func isOwed(_ key: Key) -> Bool {
+    // A template that begins with a scheme cannot be all macro.
+    certain.contains(key) && key.url != "about:blank"
+      && (key.url.hasPrefix("http") || !URLTemplate(key.url).isUnconstrained)
   }
 
   /// Whether the tag asks to be told of something.

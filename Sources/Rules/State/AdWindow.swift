@@ -40,6 +40,11 @@ struct AdWindow: Sendable {
       began: loaded.time, after: previousEnd, progress: tracking.progress.map { ($0.name, $0.offset) })
   }
 
+  /// Whether anything tells that the host has begun to play it.
+  func isPlayed(in player: PlayerView) -> Bool {
+    isPlayedByPage || calls["play"] != nil || playback.lastUpdate != nil || player.isPlaying
+  }
+
   /// How many messages of a meaning there are.
   func count(_ meaning: String) -> Int { messages[meaning]?.count ?? 0 }
 

@@ -96,6 +96,7 @@ struct RuleContext: Sendable {
       // Another page knows nothing of the ads of the one before.
       ads.removeAll()
       (failure, noAd, lastDestroyed, pageEnd) = (nil, nil, nil, nil)
+      tags.beginPage()
     case "finished":
       if finished == nil { finished = record }
     case "closed", "page stopped", "webViewWebContentProcessDidTerminate":
@@ -137,12 +138,13 @@ struct RuleContext: Sendable {
   private mutating func take(call record: TraceRecord) {
     role = roles[record.name]
     guard let role else { return }
+    if role == "timeUpdate" { update = Self.timeUpdate(record) }
+    // A page that is gone hears nothing.
+    guard pageEnd == nil else { return }
     if role == "timeUpdate" {
-      update = Self.timeUpdate(record)
-      // What the host still reports when the ad is over tells nothing of it, and a page that is gone hears nothing.
+      // What the host still reports when the ad is over tells nothing of it.
       let last = ads.count - 1
-      guard last >= 0, let (position, duration) = update, duration > 0, ads[last].isOpen, pageEnd == nil
-      else { return }
+      guard last >= 0, let (position, duration) = update, duration > 0, ads[last].isOpen else { return }
       ads[last].playback.update(record, position: position, duration: duration, rate: player.rate)
     } else if !ads.isEmpty {
       ads[ads.count - 1].take(call: record, role: role)

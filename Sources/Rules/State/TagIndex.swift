@@ -6,6 +6,10 @@ struct TagIndex: Sendable {
   private(set) var documents: [VASTDocument] = []
   /// Where requests were redirected from, by the target.
   private var redirects: [String: String] = [:]
+  /// Which ads the page has loaded, each with its Wrappers.
+  private var loaded: Set<AdPath> = []
+  /// The document to which a Wrapper has led.
+  private var targets: [AdPath.Place: Int] = [:]
 
   mutating func learn(_ document: VASTDocument) {
     documents.append(document)
@@ -22,31 +26,57 @@ struct TagIndex: Sendable {
     }
   }
 
-  /// What the tags ask to be told of an ad.
+  /// The page was loaded again, so none of the ads has been played.
+  mutating func beginPage() {
+    loaded.removeAll()
+    targets.removeAll()
+  }
+
+  /// What the tags ask to be told of an ad that is loaded.
+  ///
+  /// Ads that share their media are told apart by their ids, else by their order: each is loaded once. Where that leaves
+  /// several, it may be any of them.
   ///
   /// - Parameters:
   ///   - mediaURL: the media that the page has chosen.
   ///   - id: the ad's id, when the page tells it.
   /// - Returns: the elements of the ad and its Wrappers, or of all tags when no tag has it.
-  func tracking(mediaURL: String, id: String?) -> AdTracking {
-    var candidates: [(document: VASTDocument, ad: VASTAd, linear: VASTLinear)] = []
-    for document in documents {
-      for ad in document.ads where ad.kind == .inline {
-        let linears = ad.creatives.compactMap(\.linear)
-        guard let linear = linears.first(where: { Self.has($0, mediaURL) }) else { continue }
-        candidates.append((document, ad, linear))
-      }
+  mutating func tracking(mediaURL: String, id: String?) -> AdTracking {
+    var paths = self.paths(toMedia: mediaURL)
+    if let id, paths.contains(where: { ad(at: $0.inline).id == id }) {
+      paths.removeAll { ad(at: $0.inline).id != id }
     }
-    guard let found = candidates.first(where: { id != nil && $0.ad.id == id }) ?? candidates.first else {
-      return AdTracking(documents.flatMap(\.trackers), isKnown: false)
+    guard !paths.isEmpty else { return AdTracking(readings: [], others: documents.flatMap(\.trackers)) }
+    let remaining = paths.filter(isFree)
+    if let next = remaining.map(order(of:)).min(by: { $0.lexicographicallyPrecedes($1) }) {
+      paths = remaining.filter { order(of: $0) == next }
     }
-    let wrappers = wrappers(around: found.document)
-    var trackers = wrappers.flatMap { wrapper in
-      wrapper.errors + wrapper.impressions
-        + wrapper.creatives.compactMap(\.linear).flatMap { $0.trackers + $0.clickTracking }
+    let readings = paths.map { trackers(of: $0, mediaURL) }
+    if let path = paths.first, Set(readings).count == 1 {
+      loaded.insert(path)
+      for (outer, inner) in path.links { targets[outer] = inner.document }
     }
-    trackers += found.ad.errors + found.ad.impressions + found.linear.trackers + found.linear.clickTracking
-    return AdTracking(trackers, isKnown: true)
+    return AdTracking(readings: readings)
+  }
+
+  /// Whether an ad has not been loaded, and no Wrapper around it has led to another document.
+  private func isFree(_ path: AdPath) -> Bool {
+    !loaded.contains(path)
+      && path.links.allSatisfy { outer, inner in targets[outer].map { $0 == inner.document } ?? true }
+  }
+
+  /// An ad's place in its pod, and its Wrappers' in theirs.
+  private func order(of path: AdPath) -> [Int] { path.places.map { ad(at: $0).sequence ?? 0 } }
+
+  private func ad(at place: AdPath.Place) -> VASTAd { documents[place.document].ads[place.ad] }
+
+  private func trackers(of path: AdPath, _ mediaURL: String) -> [VASTTracker] {
+    path.places.flatMap { place in
+      let ad = ad(at: place)
+      var linears = ad.creatives.compactMap(\.linear)
+      if place == path.inline { linears = linears.first { Self.has($0, mediaURL) }.map { [$0] } ?? [] }
+      return ad.errors + ad.impressions + linears.flatMap { $0.trackers + $0.clickTracking }
+    }
   }
 
   private static func has(_ linear: VASTLinear, _ mediaURL: String) -> Bool {
@@ -55,39 +85,53 @@ struct TagIndex: Sendable {
     }
   }
 
-  /// The Wrappers that lead to a document, outermost first.
-  private func wrappers(around document: VASTDocument) -> [VASTAd] {
-    var chain: [VASTAd] = []
-    var current = document
-    while current != documents.first, chain.count < Self.chainLimit,
-      let (outer, wrapper) = wrapper(pointingTo: current)
-    {
-      chain.insert(wrapper, at: 0)
-      current = outer
+  // MARK: - Wrappers
+
+  private func paths(toMedia mediaURL: String) -> [AdPath] {
+    documents.indices.flatMap { index -> [AdPath] in
+      let ads = documents[index].ads.indices.filter { number in
+        let ad = documents[index].ads[number]
+        return ad.kind == .inline && ad.creatives.compactMap(\.linear).contains { Self.has($0, mediaURL) }
+      }
+      guard !ads.isEmpty else { return [] }
+      let chains = chains(around: index, limit: Self.chainLimit)
+      return ads.flatMap { ad in chains.map { AdPath($0, AdPath.Place(document: index, ad: ad)) } }
     }
-    return chain
   }
 
-  /// More than any player follows.
+  /// The Wrappers that may have led to a document, outermost first; one empty chain where there are none.
+  private func chains(around document: Int, limit: Int) -> [[AdPath.Place]] {
+    guard document > 0, limit > 0 else { return [[]] }
+    let wrappers = wrappers(pointingTo: document)
+    guard !wrappers.isEmpty else { return [[]] }
+    let chains = wrappers.flatMap { wrapper in
+      self.chains(around: wrapper.document, limit: limit - 1).map { $0 + [wrapper] }
+    }
+    // With more than any real tag has, nothing can be said of Wrappers.
+    return chains.count > Self.chainLimit ? [[]] : chains
+  }
+
+  /// More Wrappers than any player follows.
   private static let chainLimit = 20
 
-  private func wrapper(pointingTo document: VASTDocument) -> (VASTDocument, VASTAd)? {
-    var url = document.url ?? ""
-    var all: [(document: VASTDocument, ad: VASTAd, target: String)] = []
-    for outer in documents where outer != document {
-      for ad in outer.ads {
+  private func wrappers(pointingTo document: Int) -> [AdPath.Place] {
+    var url = documents[document].url ?? ""
+    var all: [(place: AdPath.Place, target: String)] = []
+    for outer in documents.indices where outer != document {
+      for (number, ad) in documents[outer].ads.enumerated() {
         if case .wrapper(let wrapper) = ad.kind, let target = wrapper.tagURI {
-          all.append((outer, ad, target))
+          all.append((AdPath.Place(document: outer, ad: number), target))
         }
       }
     }
     for _ in 0..<Self.chainLimit {
-      if let found = all.first(where: { URLTemplate($0.target).matches(url) }) { return (found.0, found.1) }
+      let found = all.filter { URLTemplate($0.target).matches(url) }
+      if !found.isEmpty { return found.map(\.place) }
       guard let source = redirects[url] else { break }
       url = source
     }
     // An address that the page completed or changed: certain only where there is no other Wrapper.
-    return all.count == 1 ? all.first.map { ($0.document, $0.ad) } : nil
+    return all.count == 1 ? all.map(\.place) : []
   }
 }
 

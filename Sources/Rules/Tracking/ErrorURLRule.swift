@@ -67,7 +67,7 @@ struct ErrorURLRule: Rule {
       return []
     }
     let templates = beacon.keys.isEmpty ? context.tags.errorTemplates(matching: url) : beacon.keys.map(\.url)
-    guard let code = templates.lazy.compactMap({ Self.code(in: url, template: $0) }).first,
+    guard let code = templates.lazy.compactMap({ URLTemplate($0).value(of: "[ERRORCODE]", in: url) }).first,
       Int(code).map({ !Self.codes.contains($0) }) ?? !code.contains("ERRORCODE"),
       reported.insert("code \(code)").inserted
     else { return [] }
@@ -75,17 +75,5 @@ struct ErrorURLRule: Rule {
       RuleInfo.errorURL.finding(
         "an Error URL was requested with \"\(code)\", which is no VAST error code", [record])
     ]
-  }
-
-  /// What stands in a URL where its template has `[ERRORCODE]`; nil when that cannot be told.
-  static func code(in url: String, template: String) -> String? {
-    guard let macro = template.firstRange(of: "[ERRORCODE]") else { return nil }
-    let before =
-      template[..<macro.lowerBound].split(separator: "]", omittingEmptySubsequences: false).last ?? ""
-    let after = template[macro.upperBound...].prefix { $0 != "[" }
-    guard !before.isEmpty, let start = url.firstRange(of: before) else { return nil }
-    let rest = url[start.upperBound...]
-    guard !after.isEmpty else { return String(rest.prefix { $0 != "&" && $0 != "#" && $0 != "/" }) }
-    return rest.firstRange(of: after).map { String(rest[..<$0.lowerBound]) }
   }
 }

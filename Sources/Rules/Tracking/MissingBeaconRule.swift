@@ -20,8 +20,8 @@ struct MissingBeaconRule: Rule {
   private var owed: Set<String> = []
   private var lastUpdate = VirtualTime.zero
 
-  /// What may happen again, and is told again then.
-  private static let repeatable: Set<String> = ["pause", "resume", "mute", "unmute", "click"]
+  /// What is told each time that it happens; of pauses and the like players may request each URL once.
+  private static let repeatable: Set<String> = ["click"]
   /// How long a page may take when no time update comes.
   private static let grace = VirtualTime.seconds(1)
   /// Which tracking elements a moment asks for.
@@ -80,7 +80,8 @@ struct MissingBeaconRule: Rule {
     }
     for progress in ad.tracking.progress {
       guard let reached = ad.playback[progress.name]?.reached, reached.record.seq == record.seq,
-        reached.isContinuous, owed.insert("\(ad.ordinal) \(progress.name)").inserted
+        reached.isOwed, ad.tracking.isOwed(progress.key),
+        owed.insert("\(ad.ordinal) \(progress.name)").inserted
       else { continue }
       obligations.append(
         Obligation(ad: ad.ordinal, name: "progress", keys: [progress.key], count: 1, cause: record))
@@ -88,7 +89,8 @@ struct MissingBeaconRule: Rule {
   }
 
   private mutating func owe(_ name: String, _ count: Int, _ cause: TraceRecord, _ ad: AdWindow) {
-    guard ad.tracking.isKnown, ad.destroyed == nil || ad.destroyed?.time == cause.time else { return }
+    // Messages after AdDestroyed are not about the ad; beacons may follow it at once.
+    if let destroyed = ad.destroyed, cause.kind == .message || destroyed.time < cause.time { return }
     let keys = ad.tracking.owed(name)
     guard !keys.isEmpty, owed.insert("\(ad.ordinal) \(name) \(count)").inserted else { return }
     obligations.append(Obligation(ad: ad.ordinal, name: name, keys: keys, count: count, cause: cause))

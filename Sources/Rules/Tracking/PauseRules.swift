@@ -83,7 +83,7 @@ struct PauseRules: Rule {
     pauses = max(pauses, ad.count("pause"))
     if !context.meanings.contains("pause"), !ad.tracking.asks(for: "pause") {
       // Nothing of the page's can tell of a pause, so the host's word counts.
-      pauses = ad.calls["pause"]?.count ?? 0
+      pauses = max(pauses, ad.calls["pause"]?.count ?? 0)
     }
     guard count > pauses, reported.insert("resume \(ad.ordinal) \(count)").inserted else { return [] }
     let what = record.kind == .beacon ? "the resume beacon" : record.name

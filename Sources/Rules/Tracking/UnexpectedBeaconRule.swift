@@ -2,7 +2,8 @@ import Simulation
 
 /// `tracking/unexpected`: nothing is told that did not happen.
 ///
-/// A page may send its beacon before its message, so a beacon is judged when its instant has passed.
+/// A page may send its beacon before its message, so a beacon is judged when its instant has passed; but an impression
+/// must not come before playing, not even at the same instant.
 struct UnexpectedBeaconRule: Rule {
   static let kinds: [TraceRecord.Kind] = [.beacon]
   static let watchesTime = true
@@ -12,6 +13,8 @@ struct UnexpectedBeaconRule: Rule {
     let beacon: RuleContext.Beacon
     /// Whether any ad had been loaded when it was requested.
     let hadAd: Bool
+    /// Whether its ad had been played when it was requested.
+    let wasPlayed: Bool
   }
 
   private var pending: [Pending] = []
@@ -28,7 +31,9 @@ struct UnexpectedBeaconRule: Rule {
     guard let beacon = context.beacon, beacon.names.allSatisfy({ Self.meanings[$0] != nil }) else {
       return []
     }
-    pending.append(Pending(record: record, beacon: beacon, hadAd: context.ad != nil))
+    let wasPlayed = beacon.ad.flatMap(context.ad)?.isPlayed(in: context.player) ?? false
+    pending.append(
+      Pending(record: record, beacon: beacon, hadAd: context.ad != nil, wasPlayed: wasPlayed))
     return []
   }
 
@@ -68,8 +73,7 @@ struct UnexpectedBeaconRule: Rule {
     let canBeTold = context.meanings.contains(meaning)
     switch name {
     case "impression", "start":
-      let wasPlayed = ad.isPlayedByPage || ad.playback.lastUpdate != nil || ad.calls["play"] != nil
-      return wasPlayed ? nil : "\(ad.name) had not been played"
+      return pending.wasPlayed ? nil : "\(ad.name) had not been played"
     case "firstQuartile", "midpoint", "thirdQuartile":
       // Without an event the beacon itself tells of the quartile, and `quartile/early` judges it.
       guard canBeTold, !isTold, !ad.isPlayedByPage, !ad.playback.hasReached(name) else { return nil }

@@ -11,10 +11,14 @@ public final class ValueInspector {
   ///
   /// - Throws: ``JSException`` when the engine has no room for it.
   public init(in machine: JSVirtualMachine) throws {
-    guard let source = PageScripts.text("page/inspection/inspector.js") else {
-      preconditionFailure("js/page/inspection/inspector.js was not embedded")
+    let context = JSContext(in: machine)
+    func script(_ name: String) throws -> JSValue {
+      guard let source = PageScripts.text("page/inspection/\(name)") else {
+        preconditionFailure("js/page/inspection/\(name) was not embedded")
+      }
+      return try context.evaluate(source, url: "adbridge:page/inspection/\(name)")
     }
-    context = JSContext(in: machine)
+    self.context = context
     let proxyTarget = context.makeFunction("proxyTarget") { $0[0].proxyTarget }
     let promiseState = context.makeFunction("promiseState") { arguments in
       try arguments[0].promiseState.map { found in
@@ -23,8 +27,7 @@ public final class ValueInspector {
         ])
       }
     }
-    functions = try context.evaluate(source, url: "adbridge:page/inspection/inspector.js")
-      .call([proxyTarget, promiseState])
+    functions = try script("inspector.js").call([proxyTarget, promiseState, try script("interfaces.js")])
   }
 
   private static func word(_ state: JSPromiseState) -> String {

@@ -1,5 +1,7 @@
 import Contracts
+import Expectations
 import Foundation
+import JavaScriptEngine
 import Reports
 import TestSupport
 import Testing
@@ -19,7 +21,10 @@ struct BrokenContractTests {
   func aMistakeReadsAsExpected(name: String) throws {
     let path = "fixtures/contracts-broken/\(name)"
     let bytes = try Data(contentsOf: URL(fileURLWithPath: "\(Repository.root)/\(path).contract"))
-    let diagnostics = ContractParser.parse([UInt8](bytes), path: "\(path).contract").diagnostics
+    let regexes = RegexCheck { RegexEngine(machine: JSVirtualMachine()) }
+    let diagnostics = ContractParser.parse(
+      [UInt8](bytes), path: "\(path).contract", regexes: regexes
+    ).diagnostics
     let text = diagnostics.map { DiagnosticText.render($0, style: Style(isColoured: false)) }
       .joined(separator: "\n\n")
     #expect(text + "\n" == (try Repository.text("\(path).expected")))

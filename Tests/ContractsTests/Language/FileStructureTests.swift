@@ -105,6 +105,15 @@ struct FileStructureTests {
           "warning 1:10-13 the contract is empty; "
             + "say what happens and what is expected, such as load and expect AdLoaded"
         ])
+    let help = "say what happens and what is expected, such as load and expect AdLoaded"
+    #expect(
+      Language.problems("vast a.xml\nseed 5")
+        == ["warning 1:1 the contract holds nothing but set-up; \(help)"])
+    #expect(
+      Language.problems("vast a.xml\ncontract \"x\"\nseed 5\ncontract \"y\"\nload")
+        == ["warning 2:10-13 the contract holds nothing but set-up; \(help)"])
+    // A line that is no statement might have been what happens.
+    #expect(Language.problems("vast a.xml\nlod").count == 1)
     for text in ["", "# only\n\n# comments", "\n\n"] {
       #expect(
         Language.problems(text) == [

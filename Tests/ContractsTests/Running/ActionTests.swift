@@ -57,6 +57,43 @@ struct ActionTests {
     #expect(result.virtualNanoseconds == 60_000_000_000)
   }
 
+  @Test("settle waits all of its 60 s for a request that is never answered, whatever the player does")
+  func settleDropped() throws {
+    for act in ["", "pause\n"] {
+      let result = try harness.run(
+        """
+        vast ../vast/linear-30s.xml
+        drop https://x.test/s
+        contract "c"
+        load
+        \(act)> void fetch("https://x.test/s")
+        settle
+        """)
+      #expect(result.messages == [])
+      #expect(result.virtualNanoseconds == 60_000_000_000)
+    }
+  }
+
+  @Test("The contract's time limit ends settle as it ends advance")
+  func settleWithinTheLimit() throws {
+    let text = "timeout 3s\nload\n> setTimeout(() => 0, 10000)\nsettle"
+    #expect(try harness.run(text).messages == ["the contract's time is up: 3 s of virtual time have passed"])
+    #expect(try harness.run("timeout 3s\nload\nsettle").messages == [])
+  }
+
+  @Test("Arguments of a call are values as the language writes them")
+  func callArguments() throws {
+    let result = try harness.sample(
+      """
+      load
+      call playAd { x: 1, list: ['a', "b"] }
+      expect call playAd ({ x: 1, list: ["a", "b"] }) once
+      call timeupdateAd 0.5*2 30
+      expect finding host/timeupdate-finite x0
+      """)
+    #expect(result.messages == [])
+  }
+
   @Test("run until also counts what came before it, and the next one looks only behind what this one found")
   func runUntil() throws {
     let result = try harness.sample(

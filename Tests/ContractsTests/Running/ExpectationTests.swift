@@ -53,6 +53,16 @@ struct ExpectationTests {
     #expect(none.failures.contains { $0.rule == "event/loaded-fields" })
   }
 
+  @Test("An order that is not kept is told at the first pattern that did not come")
+  func orderPlace() throws {
+    let result = try harness.sample(
+      "load\nexpect in order AdLoaded, call playAd, \\\n  AdSkipped { a: 1 }, AdComplete")
+    let failure = try #require(result.failures.first)
+    #expect(failure.message == "AdSkipped { a: 1 } did not come after call playAd")
+    #expect(failure.range == SourceRange(.init(line: 5, column: 3), .init(line: 5, column: 12)))
+    #expect(failure.sourceLine == "  AdSkipped { a: 1 }, AdComplete")
+  }
+
   @Test("A finding names the statement during which it came")
   func findingPlace() throws {
     let result = try harness.sample("load\nadvance 1s\n> console.log(1); nothing.at.all")
@@ -100,7 +110,8 @@ struct ExpectationTests {
     arguments: [
       ("1", true), ("0", false), ("\"\"", false), ("null", false), ("[]", true), ("NaN", false),
       ("1 + 1 == 2", true), ("1 + 1 == 3", false), ("({ a: 1, b: 2 }) == { a: 1, b: 2 }", true),
-      ("({ a: 1, b: 2 }) == { a: 1 }", false), ("({ a: 1, b: 2 }) matches { a: >= 1 }", true),
+      ("({ a: 1, b: 2 }) == { a: 1 }", false),
+      ("({ a: 1, b: 2 }) == { b: 2, a: 1 }", true), ("({ a: 1, b: 2 }) matches { a: >= 1 }", true),
       ("[1, 2] matches [1]", false), ("\"video/mp4\" matches /^video/", true),
       ("undefined == null", false), ("7.6 matches 7.5 ± 0.25", true),
     ])
@@ -142,6 +153,33 @@ struct ExpectationTests {
     let place = try #require(result.failures.compactMap(\.script).first)
     #expect(place.source.hasSuffix("fixtures/pages/runaway-recursion.js"))
     #expect(place.text?.isEmpty == false)
+  }
+
+  @Test("What a contract's own JavaScript throws is shown in the contract")
+  func ownScriptPlace() throws {
+    let result = try harness.sample(
+      "load\n> 1 + 1;   null.x\n> const a = 1; \\\n  throw new Error(\"second\")\nexpect > nothing.here")
+    func place(_ message: String) -> String? {
+      result.failures.first { $0.message.contains(message) }.flatMap { failure in
+        failure.range.map { "\($0.start.line):\($0.start.column) \(failure.sourceLine ?? "")" }
+      }
+    }
+    // As the engine names them: behind the name that is not there, and behind the `Error` of `new`.
+    #expect(place("null is not an object") == "4:16 > 1 + 1;   null.x")
+    #expect(place("second") == "6:18   throw new Error(\"second\")")
+    #expect(place("Can't find variable") == "7:17 expect > nothing.here")
+  }
+
+  @Test("What a page throws by the megabyte is cut where it is told")
+  func hugeMessages() throws {
+    let result = try harness.sample("load\n> throw new Error('z'.repeat(5e6))\nexpect > 'y'.repeat(5e6) == 1")
+    #expect(result.failures.count == 2)
+    for failure in result.failures {
+      #expect(failure.message.utf8.count < 5_000)
+      #expect((failure.label?.utf8.count ?? 0) < 2_000)
+    }
+    #expect(result.failures.contains { $0.message.contains("characters more, in the trace") })
+    #expect(result.lastRecords.allSatisfy { $0.utf8.count < 10_000 })
   }
 
   @Test("Contracts that share a machine see nothing of one another, and give the same trace each time")

@@ -109,6 +109,27 @@ struct SetUpTests {
     }
   }
 
+  @Test("All files that are missing are told, each at its path")
+  func missingFiles() throws {
+    let text = """
+      vast missing.xml
+      contract "c"
+      serve https://x.test/ ../nowhere status 200
+      serve https://x.test/b \\
+        nowhere-else
+      load
+      """
+    let result = try harness.run(text)
+    #expect(result.outcome == .unreadable)
+    #expect(
+      result.messages
+        == ["missing.xml", "../nowhere", "nowhere-else"].map { "there is no file \($0)" })
+    #expect(result.failures.map(\.range?.start.line) == [1, 3, 5])
+    #expect(result.failures.map(\.range?.start.column) == [6, 23, 3])
+    #expect(result.failures.map(\.sourceLine).last == "  nowhere-else")
+    #expect(result.failures.allSatisfy { $0.file == RunningHarness.path })
+  }
+
   @Test(
     "Each option of the player has its effect",
     arguments: [

@@ -52,6 +52,16 @@ struct FailureTextTests {
         """)
   }
 
+  @Test func aFileThatCannotBeReadHasNoExcerpt() {
+    var diagnostic = Diagnostic(
+      "cannot read a", file: "a", range: SampleRun.range(1, 1..<1), sourceLine: nil)
+    #expect(DiagnosticText.render(diagnostic, style: plain) == "error: cannot read a\n --> a:1:1")
+    diagnostic.help = "h"
+    #expect(
+      DiagnosticText.render(diagnostic, style: plain)
+        == "error: cannot read a\n --> a:1:1\n  |\n  = help: h")
+  }
+
   @Test func aTabIsFourColumns() {
     let shown = lines("\tab\tcd", SampleRun.range(1, 5..<7))
     #expect(shown[3] == "1 |     ab    cd")
@@ -188,6 +198,27 @@ struct FailureTextTests {
         warning[host/x]: three
          --> a.contract:4
         """)
+  }
+
+  @Test func theLastTwelveThatAreWorthALineAreShownAndCounted() {
+    var result = result
+    result.failures = [ContractFailure(.expectation, "m")]
+    func record(_ seq: Int, _ kind: TraceRecord.Kind, _ name: String, _ data: JSONObject) -> String {
+      TraceRecord(seq: seq, time: .seconds(Double(seq)), kind: kind, name: name, data: data).line
+    }
+    // Every second record is one that the timeline leaves out.
+    result.lastRecords = (1...20).flatMap { number in
+      [
+        record(2 * number, .message, "AdEvent\(number)", [:]),
+        record(2 * number + 1, .message, "AdProgress", [:]),
+      ]
+    }
+    result.lastRecords.append(
+      record(50, .rule, "host/x", ["level": "warn", "message": "late", "help": "call it earlier"]))
+    let shown = FailureText.render(result, style: plain).split(separator: "\n").map(String.init)
+    #expect(shown[2] == "  = last 12 records:")
+    #expect(
+      shown.dropFirst(3).map { $0.split(separator: " ")[2] } == (10...20).map { "AdEvent\($0)" } + ["host/x"])
   }
 
   @Test func warningsAreYellowAndFailuresRed() {

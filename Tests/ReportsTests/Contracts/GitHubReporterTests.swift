@@ -8,13 +8,22 @@ struct GitHubReporterTests {
   private let lines = SampleRun.output(.github).split(separator: "\n").map(String.init)
 
   @Test func thereIsACommandForEachFailureWarningAndRetry() {
-    let levels = lines.dropLast().map { $0.split(separator: " ")[0] }
+    let levels = lines.dropLast(2).map { $0.split(separator: " ")[0] }
     #expect(
       levels == [
         "::error", "::error", "::warning", "::warning", "::error", "::error", "::error", "::notice",
         "::error", "::error",
       ])
-    #expect(lines.last == "2 passed, 4 failed, 1 skipped")
+    #expect(lines.suffix(2) == ["1 file not understood", "2 passed, 4 failed, 1 skipped"])
+  }
+
+  @Test func besideAnotherReporterItWritesOnlyAnnotationsAndAtTheEnd() {
+    var reporter = GitHubReporter(isBeside: true)
+    var text = reporter.begin(SampleRun.start)
+    text += reporter.report(SampleRun.diagnostics, in: SampleRun.broken)
+    for result in SampleRun.results { text += reporter.report(result) }
+    #expect(text == "")
+    #expect(reporter.end(SampleRun.summary).split(separator: "\n").map(String.init) == lines.dropLast(2))
   }
 
   @Test func aCommandHasFilePlaceAndTitle() {
@@ -29,14 +38,16 @@ struct GitHubReporterTests {
     let result = ContractResult(
       id: ContractID(file: "a,b:c%.contract", index: 0, name: "x: y, z%", line: 3), outcome: .failed,
       failures: [failure])
+    var reporter = GitHubReporter()
     #expect(
-      GitHubReporter().report(result)
+      reporter.report(result)
         == "::error file=a%2Cb%3Ac%25.contract,line=3,title=x%3A y%2C z%25::100%25: a,b%0D%0Ac!\n")
   }
 
   @Test func ofARangeOverLinesNoEndIsTold() {
     let range = SourceRange(SourcePosition(line: 2, column: 5), SourcePosition(line: 4, column: 2))
-    let text = GitHubReporter().report(
+    var reporter = GitHubReporter()
+    let text = reporter.report(
       [Diagnostic("m", file: "f", range: range, sourceLine: "load {")], in: "f")
     #expect(text == "::error file=f,line=2,col=5,title=contract file::m\n")
   }
@@ -71,6 +82,11 @@ struct GitHubReporterTests {
     let text = summary.end(SuiteSummary())
     #expect(text.count(of: "<details>") == 50)
     #expect(text.contains("\n10 more failed and are not shown here.\n"))
+  }
+
+  @Test func aRunOfNothingIsNeitherGoodNorBad() {
+    #expect(
+      GitHubStepSummary().end(SuiteSummary()) == "### Contracts: 0 passed, 0 failed, 0 skipped\n")
   }
 
   @Test func aGoodRunIsOneLine() {

@@ -61,6 +61,13 @@ struct JSONReporterTests {
     #expect(records == SampleRun.failed.lastRecords)
   }
 
+  @Test func aFileThatCannotBeReadHasNoSourceLine() throws {
+    let diagnostic = Diagnostic("m", file: "a", range: SampleRun.range(1, 1..<1), sourceLine: nil)
+    let payload = try JSONValue(parsing: JSONReporter().report([diagnostic], in: "a"))["payload"]
+    #expect(payload?["message"] == "m")
+    #expect(payload?["sourceLine"] == nil)
+  }
+
   @Test func whatIsNotKnownIsLeftOut() {
     let keys = payloads("contractEnded")[0].object?.keys ?? []
     #expect(!keys.contains("repetition") && !keys.contains("skipReason") && !keys.contains("tracePath"))

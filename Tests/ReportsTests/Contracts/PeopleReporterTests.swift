@@ -58,6 +58,35 @@ struct PeopleReporterTests {
       ])
   }
 
+  @Test(arguments: [ReporterName.spec, .dot])
+  func annotationsStandAtTheEndAndTheCountsLast(name: ReporterName) throws {
+    let results = [result(.failed, line: 7), result(.passed, line: 8)]
+    let lines = run(name.make(style: plain, annotates: true), results)
+    let annotation = "::error file=a.contract,line=7,title=name 7::why 7"
+    #expect(
+      lines.suffix(7) == [
+        "error: why 7", " --> a.contract:7", "", annotation, "", "ran 2 contracts in 0 ms",
+        "1 passed, 1 failed, 0 skipped",
+      ])
+    #expect(lines.count { $0.contains("::error") } == 1)
+    #expect(lines.count { $0.contains("1 passed") } == 1)
+    #expect(!run(name.make(style: plain), results).contains { $0.contains("::error") })
+  }
+
+  @Test(arguments: [ReporterName.spec, .dot])
+  func theCountsAreGreenOnlyWhenSomethingPassed(name: ReporterName) {
+    let coloured = Style(isColoured: true)
+    #expect(run(name.make(style: coloured), [result(.passed)]).last?.hasPrefix("\u{1B}[1;32m") == true)
+    #expect(run(name.make(style: coloured), []).last?.hasPrefix("\u{1B}[1;33m") == true)
+    let mixed = [result(.passed), result(.failed)]
+    #expect(run(name.make(style: coloured), mixed).last?.hasPrefix("\u{1B}[1;31m") == true)
+  }
+
+  @Test func onlyDotLeavesLinesOpen() {
+    let open = ReporterName.allCases.filter { $0.make(style: plain).leavesLinesOpen }
+    #expect(open == [.dot])
+  }
+
   @Test func specGroupsByFile() {
     let results = [
       result(.passed, file: "a"), result(.skipped, file: "a", line: 2), result(.passed, file: "b"),

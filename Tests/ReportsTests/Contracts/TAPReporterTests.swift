@@ -53,6 +53,17 @@ struct TAPReporterTests {
     #expect(lines.contains("1..8"))
   }
 
+  @Test func theCountsAreCommentsAndTellOfFilesThatWereNotUnderstood() {
+    #expect(lines.suffix(2) == ["# 1 file not understood", "# 2 passed, 4 failed, 1 skipped"])
+    #expect(TAPReporter().end(SuiteSummary()) == "1..0\n# 0 passed, 0 failed, 0 skipped\n")
+  }
+
+  @Test func aFileThatCannotBeReadHasNoSource() {
+    let diagnostic = Diagnostic("m", file: "a", range: SampleRun.range(1, 1..<1), sourceLine: nil)
+    var reporter = TAPReporter()
+    #expect(!reporter.report([diagnostic], in: "a").contains("source"))
+  }
+
   @Test func aFileWithOnlyWarningsIsNoPoint() {
     var reporter = TAPReporter()
     let text = reporter.report(SampleRun.diagnostics.filter { $0.level == .warning }, in: "a")

@@ -21,7 +21,14 @@
       return bytes;
     }
 
+    let typeOf;
+    let nameOf;
+
     class Blob {
+      static {
+        typeOf = (value) => (#type in value ? value.#type : null);
+      }
+
       #type;
 
       constructor(parts = [], options = {}) {
@@ -56,6 +63,10 @@
     }
 
     class File extends Blob {
+      static {
+        nameOf = (value) => (#name in value ? value.#name : null);
+      }
+
       #name;
 
       constructor(parts, name, options = {}) {
@@ -74,6 +85,14 @@
       File,
       textOf: (blob) => decode(blob[content], false, true),
       isBlob: (value) => value instanceof Blob,
+      /// What an inspector shows of a blob; null for other values.
+      shown(value) {
+        const type = typeOf(value);
+        if (type === null) return null;
+        const list = [["size", value[content].length], ["type", type]];
+        const name = nameOf(value);
+        return name === null ? list : [["name", name], ...list];
+      },
       register(blob) {
         if (!(blob instanceof Blob)) {
           throw new TypeError("Argument 1 ('blob') to URL.createObjectURL must be an instance of Blob");

@@ -1,6 +1,7 @@
 (function (window, native, page) {
   "use strict";
   page.define("dataset", () => {
+    const owner = Symbol("dataset");
     class DOMStringMap {}
     page.tag(DOMStringMap, "DOMStringMap");
 
@@ -10,7 +11,9 @@
     /// The `dataset` of an element: its data-… attributes as properties.
     function dataset(element) {
       const isData = (name) => typeof name === "string" && element.hasAttribute(attributeFor(name));
-      return new Proxy(new DOMStringMap(), {
+      const map = new DOMStringMap();
+      page.hidden(map, owner, element);
+      return new Proxy(map, {
         get(target, name, receiver) {
           return isData(name) ? element.getAttribute(attributeFor(name)) : Reflect.get(target, name, receiver);
         },
@@ -35,6 +38,13 @@
         },
       });
     }
-    return { DOMStringMap, dataset };
+    /// What an inspector shows behind a dataset's proxy; null for other objects.
+    function shown(target) {
+      const element = page.builtins.getOwnPropertyDescriptor(target, owner)?.value;
+      if (element === undefined) return null;
+      const names = element.getAttributeNames().filter((name) => name.startsWith("data-"));
+      return names.map((name) => [nameFor(name), element.getAttribute(name)]);
+    }
+    return { DOMStringMap, dataset, shown };
   });
 })

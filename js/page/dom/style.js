@@ -207,6 +207,10 @@
     return {
       CSSStyleDeclaration,
       computed,
+      /// What an inspector shows behind a style's proxy; null for other objects.
+      shown: (target) => (
+        page.builtins.getOwnPropertyDescriptor(target, state) === undefined ? null : declarationsOf(target)
+      ),
       getComputedStyle: { getComputedStyle: (element) => computed(element) }.getComputedStyle,
       isKnown: (property) => cssName(property) !== null,
       inline: (element) => new Proxy(new CSSStyleDeclaration(state, element, null), handler),

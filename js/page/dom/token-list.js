@@ -107,6 +107,8 @@
     };
     return {
       DOMTokenList,
+      /// What an inspector shows behind a list's proxy; null for other objects.
+      shown: (target) => (page.builtins.getOwnPropertyDescriptor(target, owner) === undefined ? null : read(target)),
       tokenList: (element, attribute) => new Proxy(new DOMTokenList(owner, element, attribute), handler),
     };
   });

@@ -1,4 +1,4 @@
-(function (proxyTarget, promiseState) {
+(function (proxyTarget, promiseState, makeInterfaces) {
   "use strict";
   // Looks at a page's values from a global scope of its own, whose builtins no page can have changed. Nothing of the page
   // runs: getters are named, proxies are shown as their targets.
@@ -49,13 +49,19 @@
     return undefined;
   }
 
+  /// The nearest name that an object's prototypes give it: a derived class may have no tag of its own.
   function className(object) {
-    const tag = peek(object, Symbol.toStringTag);
-    if (typeof tag === "string" && tag !== "") return tag;
-    if (Object.getPrototypeOf(object) === null) return "[Object: null prototype]";
-    const constructor = peek(object, "constructor");
-    const name = typeof constructor === "function" ? peek(constructor, "name") : undefined;
-    return typeof name === "string" ? name : "";
+    if (Object.getPrototypeOf(object) === null && descriptorOf(object, Symbol.toStringTag) === undefined) {
+      return "[Object: null prototype]";
+    }
+    for (let at = object; at !== null && proxyTarget(at) === undefined; at = Object.getPrototypeOf(at)) {
+      const tag = descriptorOf(at, Symbol.toStringTag)?.value;
+      if (typeof tag === "string" && tag !== "") return tag;
+      const constructor = at === object ? undefined : descriptorOf(at, "constructor")?.value;
+      const name = typeof constructor === "function" ? peek(constructor, "name") : undefined;
+      if (typeof name === "string" && name !== "") return name;
+    }
+    return "";
   }
 
   const atom = (kind, text) => ({ kind, text });
@@ -125,14 +131,20 @@
     return "value" in descriptor ? inspect(descriptor.value, depth, seen) : atom("accessor", "(...)");
   }
 
-  /// The enumerable own properties; those of a class without any, its accessors.
-  function properties(value, depth, seen, skipped = () => false) {
+  /// The enumerable own properties.
+  function ownProperties(value, depth, seen, skipped = () => false) {
     const keys = Reflect.ownKeys(value).filter((key) => !skipped(key) && descriptorOf(value, key).enumerable);
     const items = keys.slice(0, maximumKeys).map((key) => (
       { key: keyOf(key), value: ofProperty(descriptorOf(value, key), depth, seen) }
     ));
-    if (items.length === 0) items.push(...accessors(value));
     return { items, more: Math.max(0, keys.length - maximumKeys) };
+  }
+
+  /// The enumerable own properties; those of a class without any, its accessors.
+  function properties(value, depth, seen) {
+    const content = ownProperties(value, depth, seen);
+    if (content.items.length === 0) content.items.push(...accessors(value));
+    return content;
   }
 
   function accessors(value) {
@@ -140,7 +152,8 @@
     for (let at = Object.getPrototypeOf(value); at !== null && found.size < 20; at = Object.getPrototypeOf(at)) {
       if (proxyTarget(at) !== undefined || Object.getPrototypeOf(at) === null) break;
       for (const key of Reflect.ownKeys(at)) {
-        if (typeof key === "string" && descriptorOf(at, key).get !== undefined && found.size < 20) {
+        // Of iterators the language makes an accessor of the constructor.
+        if (typeof key === "string" && key !== "constructor" && descriptorOf(at, key).get !== undefined && found.size < 20) {
           found.set(key, { key: keyOf(key), value: atom("accessor", "(...)") });
         }
       }
@@ -177,8 +190,7 @@
     }
     addHoles();
     // To list the properties of a huge array would take longer than anybody waits.
-    const others = length > maximumText ? { items: [] } : properties(value, depth + 1, seen, isIndex);
-    if (others.items.length > 0 && others.items[0].value.kind !== "accessor") items.push(...others.items);
+    if (length <= maximumText) items.push(...ownProperties(value, depth + 1, seen, isIndex).items);
     const name = className(value);
     const head = name !== "Array" && name !== "" ? `${name}(${length})` : length > 6 ? `(${length})` : "";
     return composite(head, "[]", { items, more: length - index }, short);
@@ -256,6 +268,8 @@
     if (value === root) return atom("node", describe === null ? "Window" : describe("describe", value));
     const target = proxyTarget(value);
     if (target !== undefined) {
+      const own = interfaces.behindProxy(target, describe, depth, [...seen, value]);
+      if (own !== undefined) return own;
       const inner = inspect(target, depth, [...seen, value]);
       const short = `Proxy(${typeof target === "function" ? "function" : className(target) || "Object"})`;
       if (inner.kind !== "composite") return atom("special", short);
@@ -268,6 +282,8 @@
     const path = [...seen, value];
     const builtin = Array.isArray(value) ? ofArray(value, depth, path) : ofBuiltin(value, depth, path);
     if (builtin !== undefined) return builtin;
+    const own = interfaces.shown(value, describe, depth, path);
+    if (own !== undefined) return own;
     const name = className(value);
     const head = name === "Object" ? "" : name;
     const short = head === "" ? "{…}" : head;
@@ -295,6 +311,11 @@
       default: return atom(typeof value, String(value));
     }
   }
+
+  const interfaces = makeInterfaces({
+    inspect, atom, composite, ownProperties, keyOf, className, descriptorOf, isObject, proxyTarget, ask, maximumDepth,
+    maximumElements,
+  });
 
   /// The names by which a value's members can be reached, its own first.
   function members(value) {

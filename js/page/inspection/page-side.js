@@ -16,6 +16,60 @@
       return `${text}>`;
     }
 
+    const shownParts = ["protocol", "host", "pathname", "search", "hash"];
+    const shownAgent = [
+      "userAgent", "platform", "vendor", "language", "languages", "onLine", "cookieEnabled", "maxTouchPoints",
+      "hardwareConcurrency",
+    ];
+
+    /// A URL's parts as a list of names and values.
+    function partsOf(url) {
+      const parser = page.use("url parser");
+      const { parts } = page.use("URL");
+      const pairs = [["href", parser.serialize(url)], ["origin", parser.origin(url)]];
+      for (let index = 0; index < shownParts.length; index++) {
+        pairs[index + 2] = [shownParts[index], parts[shownParts[index]].read(url)];
+      }
+      return pairs;
+    }
+
+    /// What a module tells of a value; null while the module has not been needed.
+    const whenBuilt = (module, value, name) => (page.isBuilt(module) ? page.use(module)[name](value) : null);
+
+    /// What an object keeps where only its module's code can reach, as a list of names and values; null for others.
+    function reveal(value) {
+      if (page.isBuilt("location") && value === page.use("location").location) {
+        return partsOf(page.use("url parser").parse(page.documentURL, null));
+      }
+      if (page.isBuilt("navigator") && value === page.use("navigator").navigator) {
+        const { values } = page.use("navigator");
+        const pairs = [];
+        for (let index = 0; index < shownAgent.length; index++) {
+          pairs[index] = [shownAgent[index], values[shownAgent[index]]];
+        }
+        return pairs;
+      }
+      if (page.isBuilt("history") && value === page.use("history").history) return page.use("history").shown();
+      if (value === page.bridge.root) return [["messageHandlers", page.bridge.namespace]];
+      const url = whenBuilt("URL", value, "recordOf");
+      if (url !== null) return partsOf(url);
+      return whenBuilt("blob", value, "shown") ?? whenBuilt("XMLHttpRequest", value, "shown");
+    }
+
+    const concealed = [
+      ["storage", "members"], ["style", "declarations"], ["dataset", "members"], ["token list", "tokens"],
+    ];
+
+    /// What stands behind a proxy of the environment: how it is shown, and its content; null for other objects.
+    function revealConcealed(target) {
+      if (target === page.bridge.target) return ["members", page.bridge.handlers];
+      for (let index = 0; index < concealed.length; index++) {
+        const content = whenBuilt(concealed[index][0], target, "shown");
+        if (content !== null) return [concealed[index][1], content];
+      }
+      return null;
+    }
+
     /// A node, the window or an exception of the environment in words; null for everything else.
     function describe(value) {
       if (value === window) return `Window ${page.documentURL}`;
@@ -73,6 +127,8 @@
     const title = () => (page.document === undefined ? "" : page.document.title);
     const timer = (id) => page.entry.describeTimer(id);
 
-    return { describe, listeners, selectors, present, title, timer };
+    return {
+      describe, reveal, revealConcealed, listeners, selectors, present, title, timer,
+    };
   });
 })

@@ -21,7 +21,22 @@
     }
     page.tag(XMLHttpRequestUpload, "XMLHttpRequestUpload");
 
+    let shown;
+
     class XMLHttpRequest extends XMLHttpRequestEventTarget {
+      static {
+        /// What an inspector shows of a request; null for other values.
+        shown = function (value) {
+          if (!(#readyState in value)) return null;
+          const answer = value.#answer;
+          return [
+            ["readyState", value.#readyState], ["method", value.#method], ["url", value.#url],
+            ["status", answer === null ? 0 : answer.status], ["responseType", value.#responseType],
+            ["responseText", value.#text], ["timeout", value.#timeout], ["withCredentials", value.#withCredentials],
+          ];
+        };
+      }
+
       #readyState = 0;
       #method = "GET";
       #url = "";
@@ -286,6 +301,6 @@
     page.handlers(XMLHttpRequest.prototype, "readystatechange");
     const states = { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 };
     page.constants(XMLHttpRequest, states);
-    return { XMLHttpRequest, XMLHttpRequestUpload, XMLHttpRequestEventTarget };
+    return { XMLHttpRequest, shown, XMLHttpRequestUpload, XMLHttpRequestEventTarget };
   });
 })

@@ -95,7 +95,13 @@
       },
     };
 
+    let recordOf;
+
     class URL {
+      static {
+        recordOf = (value) => (#url in value ? value.#url : null);
+      }
+
       #url;
       #parameters = null;
 
@@ -180,7 +186,7 @@
         return this.href;
       }
     }
-    return { URL, parts };
+    return { URL, parts, recordOf };
   });
   page.expose("URL", "URL");
 

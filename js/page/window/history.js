@@ -85,6 +85,12 @@
         travel(1);
       }
     }
-    return { History, history: new History(), recordFragment: (url, replace) => record({ url, state: null }, replace) };
+    return {
+      History,
+      history: new History(),
+      recordFragment: (url, replace) => record({ url, state: null }, replace),
+      /// What an inspector shows of the history.
+      shown: () => [["length", entries.length], ["state", entries[index].state], ["scrollRestoration", scrollRestoration]],
+    };
   });
 })

@@ -51,6 +51,6 @@
       page.accessor(Navigator.prototype, name, () => values[name], undefined);
     }
     page.tag(Navigator, "Navigator");
-    return { Navigator, navigator: new Navigator() };
+    return { Navigator, navigator: new Navigator(), values };
   });
 })

@@ -62,6 +62,12 @@
       },
     };
     const make = () => new Proxy(new Storage(items), handler);
-    return { Storage, localStorage: make(), sessionStorage: make() };
+    return {
+      Storage,
+      localStorage: make(),
+      sessionStorage: make(),
+      /// What an inspector shows behind a storage's proxy; null for other objects.
+      shown: (target) => page.builtins.getOwnPropertyDescriptor(target, items)?.value ?? null,
+    };
   });
 })

@@ -4,6 +4,9 @@ extension TerminalText {
     printable(withoutEscapeSequences(text))
   }
 
+  /// The text in one line, cut when it is longer than anybody reads: a page may throw megabytes.
+  static func brief(_ text: String) -> String { oneLine(cut(text, to: 4_100)) }
+
   /// The text without the sequences that colour or move on a terminal (ECMA-48), which readers of files show as rubbish.
   static func withoutEscapeSequences(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0 == "\u{1B}" || $0 == "\u{9B}" }) else { return text }

@@ -66,6 +66,15 @@ final class Page {
     }
   }
 
+  /// Calls a function of the environment's `entry` on behalf of somebody who only looks: what it throws is no event of the
+  /// session.
+  ///
+  /// - Returns: the result, or nil when the page is gone or the call threw.
+  func look(_ name: String, _ arguments: [JSValue] = []) -> JSValue? {
+    guard isAlive else { return nil }
+    return try? function(name)?.call(arguments)
+  }
+
   func function(_ name: String) throws -> JSValue? {
     if let known = functions[name] { return known }
     let found = try entry?.property(name)

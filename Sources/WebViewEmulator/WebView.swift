@@ -120,7 +120,7 @@ public final class WebView {
 
   /// How many timers of the page are pending that run only once.
   public var pendingTimerCount: Int {
-    let timers = try? page?.enter("pending")?.property("timers")
+    let timers = try? page?.look("pending")?.property("timers")
     return timers?.number.map { Int($0) } ?? 0
   }
 

@@ -98,6 +98,23 @@ struct TestDiscoveryTests {
     #expect(result.output.contains("there is no file missing.xml"), "\(result.output)")
   }
 
+  @Test func namesThatDifferInTheirNormalisationAloneAreTwoFiles() throws {
+    let (composed, decomposed) = ("caf\u{E9}.contract", "cafe\u{301}.contract")
+    let folder = try TestFolder([
+      "first/\(composed)": TestFolder.passing("one"), "second/\(decomposed)": TestFolder.failing("one"),
+    ])
+    let (code, output) = try folder.shell(
+      "mkdir both; mv first/* second/* both; \"$ADBRIDGE\" test both --reporter spec --reporter junit=out.xml"
+    )
+    #expect(code == 1)
+    #expect(output.contains("1 passed, 1 failed, 0 skipped"), "\(output)")
+    let headings = output.split(separator: "\n").filter { $0.hasPrefix("both/") }
+    #expect(headings.map { Array($0.utf8) } == [decomposed, composed].map { Array("both/\($0)".utf8) })
+    #expect(try folder.text("out.xml").ranges(of: "<testsuite ").count == 2)
+    let again = try folder.shell("\"$ADBRIDGE\" test both --last-failed --list").output
+    #expect(again.utf8.elementsEqual("both/\(decomposed):1: one\n".utf8), "\(again)")
+  }
+
   @Test func aFileThatIsNoTextIsTold() throws {
     let folder = try TestFolder()
     try Data([0x6C, 0x6F, 0xFF, 0xFE]).write(to: URL(fileURLWithPath: folder.path + "/a.contract"))

@@ -166,6 +166,24 @@ struct TestSelectionTests {
     #expect(try folder.test([""], ["--last-failed"]).marks == ["✓ new", "✓ bad", "✓ worse"])
   }
 
+  @Test func runsThatOverlapForgetNoFailureOfOneAnother() throws {
+    let folder = try TestFolder([
+      "quick.contract": TestFolder.failing("quick"), "slow.contract": TestFolder.hanging("slow"),
+    ])
+    let (_, output) = try folder.shell(
+      """
+      "$ADBRIDGE" test slow.contract --deadline 4s > out &
+      sleep 2
+      "$ADBRIDGE" test quick.contract > out2
+      wait
+      "$ADBRIDGE" test . --last-failed --list
+      """)
+    #expect(output.split(separator: "\n").count == 2, "\(output)")
+    #expect(
+      try folder.shell("\"$ADBRIDGE\" test . --last-failed --deadline 1s").output.contains(
+        "0 passed, 2 failed"))
+  }
+
   @Test(
     arguments: [
       (["--filter", "a(b"], "a(b\n     ^"), (["--skip", "*x"], "*x\n  ^"),
@@ -180,7 +198,7 @@ struct TestSelectionTests {
       (["--keep-traces", "some"], "on-failure"),
       (["--reporter", "junt"], "did you mean junit?"),
       (["--reporter", "tap", "--reporter", "json"], "cannot share"),
-      (["--reporter", "tap=x", "--reporter", "json=x"], "cannot share"),
+      (["--reporter", "tap=x", "--reporter", "json=x"], "would overwrite the report x"),
       (["--reporter", "tap="], "needs a file"),
       (["--watch"], "needs a terminal"), (["--fliter", "x"], "did you mean --filter?"),
       (["-"], "standard input"),

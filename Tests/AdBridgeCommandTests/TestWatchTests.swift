@@ -57,6 +57,31 @@ import Testing
     #expect(try terminal.waitForExit() == 0)
   }
 
+  @Test func aFileThatLosesTheLineIsWatchedOn() throws {
+    let two = TestFolder.passing("one") + TestFolder.passing("two")
+    let folder = try TestFolder(["a.contract": two])
+    let terminal = try TerminalProcess(
+      ["test", folder.path + "/a.contract:5", "--watch"],
+      environment: ["XDG_STATE_HOME": folder.path + "/.state", "CI": "", "GITHUB_ACTIONS": ""])
+    #expect(try terminal.expect("q quit").contains("1 passed"))
+    try folder.write("a.contract", TestFolder.passing("one"))
+    let second = try terminal.expect("q quit")
+    #expect(second.contains("a.contract has 4 lines; there is no line 5"), "\(second)")
+    #expect(second.contains("(nothing ran)"))
+    try folder.write("a.contract", two)
+    #expect(try terminal.expect("q quit").contains("1 passed"))
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test func aLineThatWasNeverThereIsAMistake() throws {
+    let folder = try TestFolder(["a.contract": TestFolder.passing("one")])
+    let terminal = try TerminalProcess(
+      ["test", folder.path + "/a.contract:9", "--watch"], environment: ["CI": "", "GITHUB_ACTIONS": ""])
+    try terminal.expect("there is no line 9")
+    #expect(try terminal.waitForExit() == 64)
+  }
+
   @Test func aLongRunTellsHowFarItIs() throws {
     let folder = try TestFolder([
       "a.contract": TestFolder.hanging("never") + TestFolder.failing("bad") + TestFolder.passing("good")

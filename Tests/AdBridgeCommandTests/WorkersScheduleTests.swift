@@ -20,41 +20,46 @@ struct WorkersScheduleTests {
       id: id, outcome: outcome, failures: outcome == .failed ? [ContractFailure(.expectation, "no")] : [])
   }
 
+  private func next(_ schedule: inout RunSchedule) throws -> WorkerJob {
+    let job = schedule.next()
+    return try #require(job)
+  }
+
   private func told(_ schedule: inout RunSchedule) -> [String] {
     schedule.takeResults().map { "\($0.id.name) \($0.outcome.rawValue)" }
   }
 
   @Test func resultsAreToldInOrderAsSoonAsTheyCanBe() throws {
     var schedule = RunSchedule(Self.entries(3))
-    let ids = (0..<3).compactMap { _ in schedule.next()?.id }
+    let jobs = (0..<3).compactMap { _ in schedule.next() }
     #expect(schedule.next() == nil)
-    schedule.complete(ids[1], result(ids[1]))
+    schedule.complete(jobs[1].place, result(jobs[1].id))
     #expect(told(&schedule) == [])
-    schedule.complete(ids[0], result(ids[0], .failed))
+    schedule.complete(jobs[0].place, result(jobs[0].id, .failed))
     #expect(told(&schedule) == ["0 failed", "1 passed"])
     #expect(!schedule.isDone)
-    schedule.complete(ids[2], result(ids[2]))
+    schedule.complete(jobs[2].place, result(jobs[2].id))
     #expect(told(&schedule) == ["2 passed"])
     #expect(schedule.isDone)
   }
 
   @Test func whatIsGivenBackRunsFirst() throws {
     var schedule = RunSchedule(Self.entries(4))
-    let first = try #require(schedule.next()?.id)
-    let second = try #require(schedule.next()?.id)
-    schedule.giveBack([second])
-    schedule.giveBack([first])
+    let first = try next(&schedule)
+    let second = try next(&schedule)
+    schedule.giveBack([second.place])
+    schedule.giveBack([first.place])
     #expect(schedule.waitingCount == 4)
     #expect((0..<4).compactMap { _ in schedule.next()?.id.name } == ["0", "1", "2", "3"])
   }
 
   @Test func aRetriedContractKeepsItsFirstFailuresWhenItPasses() throws {
     var schedule = RunSchedule(Self.entries(1), retries: 1)
-    let id = try #require(schedule.next()?.id)
-    schedule.complete(id, result(id, .failed))
+    let job = try next(&schedule)
+    schedule.complete(job.place, result(job.id, .failed))
     #expect(schedule.takeResults().isEmpty)
-    #expect(schedule.next()?.id == id)
-    schedule.complete(id, result(id))
+    #expect(schedule.next()?.place == job.place)
+    schedule.complete(job.place, result(job.id))
     let last = try #require(schedule.takeResults().first)
     #expect(last.isFlaky)
     #expect(last.attempts == 2)
@@ -63,40 +68,40 @@ struct WorkersScheduleTests {
 
   @Test func whatCannotBeReadIsNotRetried() throws {
     var schedule = RunSchedule(Self.entries(1), retries: 3)
-    let id = try #require(schedule.next()?.id)
-    schedule.complete(id, result(id, .unreadable))
+    let job = try next(&schedule)
+    schedule.complete(job.place, result(job.id, .unreadable))
     #expect(told(&schedule) == ["0 unreadable"])
   }
 
   @Test func bailTellsTheSameWhicheverResultComesFirst() throws {
     // 3 fails before 1 does; yet 1 is the first of the order.
     var schedule = RunSchedule(Self.entries(6), bail: 1)
-    let ids = (0..<5).compactMap { _ in schedule.next()?.id }
-    schedule.complete(ids[3], result(ids[3], .failed))
+    let jobs = (0..<5).compactMap { _ in schedule.next() }
+    schedule.complete(jobs[3].place, result(jobs[3].id, .failed))
     #expect(schedule.next() == nil)
-    schedule.complete(ids[2], result(ids[2]))
+    schedule.complete(jobs[2].place, result(jobs[2].id))
     #expect(told(&schedule) == [])
-    schedule.complete(ids[0], result(ids[0]))
+    schedule.complete(jobs[0].place, result(jobs[0].id))
     #expect(told(&schedule) == ["0 passed"])
     #expect(!schedule.isDone)
-    schedule.complete(ids[1], result(ids[1], .failed))
+    schedule.complete(jobs[1].place, result(jobs[1].id, .failed))
     #expect(schedule.isDone)
     #expect(told(&schedule) == ["1 failed", "2 skipped", "3 skipped", "4 skipped", "5 skipped"])
   }
 
   @Test func bailCountsInTheOrderOfRunning() throws {
     var schedule = RunSchedule(Self.entries(3), order: [2, 0, 1], bail: 1)
-    let first = try #require(schedule.next()?.id)
-    #expect(first.name == "2")
-    schedule.complete(first, result(first, .failed))
+    let first = try next(&schedule)
+    #expect(first.id.name == "2")
+    schedule.complete(first.place, result(first.id, .failed))
     #expect(schedule.isDone)
     #expect(told(&schedule) == ["0 skipped", "1 skipped", "2 failed"])
   }
 
   @Test func anInterruptionSkipsWhatHasNoResult() throws {
     var schedule = RunSchedule(Self.entries(3))
-    let ids = (0..<3).compactMap { _ in schedule.next()?.id }
-    schedule.complete(ids[1], result(ids[1]))
+    let jobs = (0..<3).compactMap { _ in schedule.next() }
+    schedule.complete(jobs[1].place, result(jobs[1].id))
     schedule.skipRest("interrupted")
     #expect(schedule.takeResults().map(\.skipReason) == ["interrupted", nil, "interrupted"])
   }

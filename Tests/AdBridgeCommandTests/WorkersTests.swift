@@ -92,6 +92,23 @@ import Testing
     #expect(output.contains("✓ one"))
   }
 
+  @Test func withTooFewFilesItIsSaidSo() throws {
+    let folder = try TestFolder(["a.contract": TestFolder.passing("one")])
+    let (code, output) = try folder.shell("ulimit -n 12; \"$ADBRIDGE\" test .")
+    #expect(code == 3)
+    #expect(
+      output.hasSuffix(
+        "cannot start: no worker process can be started (Too many open files)\n"), "\(output)")
+  }
+
+  @Test func whereFilesAreFewFewerWorkersDo() throws {
+    let folder = try TestFolder([
+      "a.contract": (1...60).map { TestFolder.passing("number \($0)") }.joined()
+    ])
+    let (code, output) = try folder.shell("ulimit -n 40; \"$ADBRIDGE\" test . -j 60")
+    #expect(code == 0, "\(output)")
+  }
+
   @Test func anEngineThatCannotStartExitsThree() throws {
     let folder = try TestFolder(["a.contract": TestFolder.passing("one")])
     let (code, output) = try folder.shell(

@@ -45,7 +45,9 @@ struct ControllerCallsTests {
       "Object.defineProperty(window, 'myAdController', { get() { console.log('read'); return { timeupdateAd() {} } } })",
     ])
   func sameRecords(script: String) throws {
-    for arguments in [[7.5, 30], [0.1 + 0.2, 1e21], [-0.0, .leastNonzeroMagnitude], [.nan, 30], [.infinity, 1], []] {
+    for arguments in [
+      [7.5, 30], [0.1 + 0.2, 1e21], [-0.0, .leastNonzeroMagnitude], [.nan, 30], [.infinity, 1], [],
+    ] {
       #expect(
         try records(script, arguments, direct: true) == records(script, arguments, direct: false))
     }

@@ -47,7 +47,7 @@ struct ContractSaver {
   private static func write(_ text: String, to path: String) -> String? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      let folder = (path as NSString).deletingLastPathComponent
+      let folder = FilePath.folder(of: path)
       switch errno {
       case EISDIR: return "it is a folder"
       case ENOENT where !folder.isEmpty: return "there is no folder \(folder)"
@@ -74,8 +74,8 @@ struct ContractSaver {
   // MARK: - The text
 
   private func lines(of session: AdSession, path: String) -> [String] {
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let folder = FilePath.folder(of: path)
+    let name = FilePath.nameWithoutExtension(of: path)
     var lines = ["# Saved by adbridge repl."]
     if repl.overrides.allowsNetwork { lines.append("# It was played with --allow-network.") }
     // What was settled after the session had begun had no part in it.

@@ -107,7 +107,7 @@ enum RelativePath {
   /// A path that a file names, seen from the working directory.
   static func joined(_ path: String, toFolderOf file: String) -> String {
     guard !path.hasPrefix("/") else { return path }
-    let folder = (file as NSString).deletingLastPathComponent
+    let folder = FilePath.folder(of: file)
     return folder.isEmpty ? path : "\(folder)/\(path)"
   }
 }

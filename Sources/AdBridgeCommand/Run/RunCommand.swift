@@ -12,7 +12,7 @@ struct RunCommand {
   /// Runs the session.
   ///
   /// - Returns: the exit code.
-  /// - Throws: ``SessionError`` when a file cannot be read.
+  /// - Throws: ``SessionError`` when a file cannot be read, ``UsageError`` when the trace would overwrite one.
   func run() throws -> Int32 {
     let trace = Trace()
     let style = Style.decide(
@@ -24,7 +24,7 @@ struct RunCommand {
         width: options.isVerbose ? nil : Platform.terminalWidth ?? Self.widthWithoutTerminal,
         isLive: options.isRealtime),
       writesJSON: options.writesJSON, isQuiet: options.isQuiet,
-      traceFile: try options.traceFile.map { try TraceFile($0) })
+      traceFile: try options.traceFile.map { try TraceFile($0, inputs: options.session.files) })
     Platform.prepareSignals()
     let keeper = DeadlineKeeper(
       seconds: options.deadline, bytes: options.session.scriptBudget.bytes * 2

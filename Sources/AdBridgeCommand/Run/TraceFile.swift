@@ -9,8 +9,11 @@ struct TraceFile: Sendable {
 
   /// Opens a file for writing, without touching what it holds.
   ///
-  /// - Throws: ``SessionError`` that says why it cannot be written.
-  init(_ path: String) throws {
+  /// - Parameters:
+  ///   - path: the file.
+  ///   - inputs: files that the session reads.
+  /// - Throws: ``SessionError`` that says why it cannot be written, ``UsageError`` when it is one of the inputs.
+  init(_ path: String, inputs: [String] = []) throws {
     guard path != "-" else {
       throw SessionError(.malformed, "--trace needs a file; --json writes the trace to standard output")
     }
@@ -20,7 +23,16 @@ struct TraceFile: Sendable {
     descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { throw Self.error(path) }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    if let identity = FileIdentity(descriptor: descriptor),
+      let input = inputs.first(where: { FileIdentity(path: $0) == identity })
+    {
+      Foundation.close(descriptor)
+      throw UsageError("--trace \(path) would overwrite \(input), which the session reads")
+    }
   }
+
+  /// Closes the file, for those who write many.
+  func close() { Foundation.close(descriptor) }
 
   /// Replaces what the file holds.
   ///
@@ -41,5 +53,15 @@ struct TraceFile: Sendable {
       .unreadable,
       "cannot write the trace to \(path): \(errno == ENXIO ? "nobody reads this pipe" : String(cString: strerror(errno)))"
     )
+  }
+}
+
+extension SessionOptions {
+  /// The local files that are the tag and the page.
+  var files: [String] {
+    var files: [String] = []
+    if case .file(let path)? = tag { files.append(path) }
+    if case .file(let path) = page { files.append(path) }
+    return files
   }
 }

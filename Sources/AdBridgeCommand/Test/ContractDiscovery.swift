@@ -16,16 +16,10 @@ struct ContractDiscovery {
     var message: String
   }
 
-  /// What a file or folder is to the system, whatever it is called.
-  private struct Identity: Hashable {
-    var device: UInt
-    var number: UInt
-  }
-
   private(set) var files: [Found] = []
   private(set) var problems: [Problem] = []
-  private var places: [Identity: Int] = [:]
-  private var folders: Set<Identity> = []
+  private var places: [FileIdentity: Int] = [:]
+  private var folders: Set<FileIdentity> = []
 
   /// Folders that hold other people's files.
   private static let skipped: Set<String> = ["node_modules"]
@@ -66,7 +60,7 @@ struct ContractDiscovery {
     }
   }
 
-  private mutating func addFile(_ path: String, _ identity: Identity, line: Int? = nil) {
+  private mutating func addFile(_ path: String, _ identity: FileIdentity, line: Int? = nil) {
     guard let place = places[identity] else {
       places[identity] = files.count
       files.append(Found(path: path, lines: line.map { [$0] }))
@@ -75,7 +69,7 @@ struct ContractDiscovery {
     if let line { files[place].lines?.insert(line) } else { files[place].lines = nil }
   }
 
-  private mutating func addFolder(_ path: String, _ identity: Identity) {
+  private mutating func addFolder(_ path: String, _ identity: FileIdentity) {
     // A link may lead back to a folder above it.
     guard folders.insert(identity).inserted else { return }
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
@@ -99,13 +93,10 @@ struct ContractDiscovery {
     }
   }
 
-  private static func information(_ path: String) -> (identity: Identity, kind: mode_t)? {
+  private static func information(_ path: String) -> (identity: FileIdentity, kind: mode_t)? {
     var information = stat()
     guard stat(path, &information) == 0 else { return nil }
-    return (
-      Identity(device: UInt(information.st_dev), number: UInt(information.st_ino)),
-      information.st_mode & S_IFMT
-    )
+    return (FileIdentity(information), information.st_mode & S_IFMT)
   }
 
   /// Why a path cannot be read, in the system's words unless it simply is not there.

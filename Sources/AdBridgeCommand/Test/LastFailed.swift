@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Reports
 
 /// Which contracts failed when they were run last from this folder; kept between runs.
 struct LastFailed {
@@ -7,6 +8,16 @@ struct LastFailed {
   struct Key: Hashable, Codable {
     var file: String
     var name: String
+
+    // By bytes, as the system compares paths.
+    static func == (one: Key, other: Key) -> Bool {
+      one.file.utf8.elementsEqual(other.file.utf8) && one.name.utf8.elementsEqual(other.name.utf8)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(PathKey(file))
+      hasher.combine(PathKey(name))
+    }
   }
 
   private struct Stored: Codable {
@@ -28,45 +39,63 @@ struct LastFailed {
     let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 + "/.local/state" }
     let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
     path = state.map { "\($0)/adbridge/last-failed/\(Self.fileName(for: folder))" }
+    failed = stored
+  }
+
+  /// What is kept now.
+  private var stored: Set<Key> {
     guard let path, let data = FileManager.default.contents(atPath: path),
-      let stored = try? JSONDecoder().decode(Stored.self, from: data), stored.folder == folder
-    else { return }
-    failed = Set(stored.failed)
+      let stored = try? JSONDecoder().decode(Stored.self, from: data),
+      stored.folder.utf8.elementsEqual(folder.utf8)
+    else { return [] }
+    return Set(stored.failed)
   }
 
   /// Whether a contract failed when it was run last.
   func contains(_ id: ContractID) -> Bool { failed.contains(key(id)) }
 
-  /// Learns how contracts ended; those that were not run keep what is known of them.
-  mutating func learn(_ results: [ContractResult], in suite: TestSuite) {
-    let ran = results.filter { $0.outcome != .skipped }
-    let known = Set(suite.entries.filter(\.loaded.isSound).map { absolute($0.path) })
-    let existing = Set(
-      suite.entries.flatMap { entry in
-        (entry.loaded.file?.contracts ?? []).map { Key(file: absolute(entry.path), name: $0.name) }
-      })
-    failed = failed.filter { key in
-      known.contains(key.file) ? existing.contains(key) : FileManager.default.fileExists(atPath: key.file)
-    }
-    failed.subtract(ran.map { key($0.id) })
-    failed.formUnion(ran.filter { $0.outcome != .passed }.map { key($0.id) })
-  }
-
-  /// Keeps what is known.
+  /// Learns how contracts ended, and keeps it; those that were not run keep what is known of them.
+  ///
+  /// Runs may overlap, so what others have kept meanwhile is read again first.
   ///
   /// - Returns: nil, or why it cannot be kept.
-  func save() -> String? {
-    guard let path else { return "there is no folder for it: HOME is not set" }
+  mutating func learn(_ results: [ContractResult], in suite: TestSuite) -> String? {
+    guard let path else {
+      apply(results, suite)
+      return "there is no folder for it: HOME is not set"
+    }
+    let url = URL(fileURLWithPath: path)
+    let parent = url.deletingLastPathComponent().path
+    let problem = FolderMaking.make(parent)
+    // Closing it lets the next one in.
+    let lock = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { if lock >= 0 { close(lock) } }
+    while flock(lock, LOCK_EX) != 0 && errno == EINTR {}
+    failed = stored
+    apply(results, suite)
+    if let problem { return "\(parent): \(problem)" }
     do {
-      let url = URL(fileURLWithPath: path)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       let keys = failed.sorted { ($0.file, $0.name) < ($1.file, $1.name) }
       try JSONEncoder().encode(Stored(folder: folder, failed: keys)).write(to: url, options: .atomic)
       return nil
     } catch {
       return "\(path): \(error.localizedDescription)"
     }
+  }
+
+  private mutating func apply(_ results: [ContractResult], _ suite: TestSuite) {
+    let ran = results.filter { $0.outcome != .skipped }
+    let known = Set(suite.entries.filter(\.loaded.isSound).map { PathKey(absolute($0.path)) })
+    let existing = Set(
+      suite.entries.flatMap { entry in
+        (entry.loaded.file?.contracts ?? []).map { Key(file: absolute(entry.path), name: $0.name) }
+      })
+    failed = failed.filter { key in
+      known.contains(PathKey(key.file))
+        ? existing.contains(key) : FileManager.default.fileExists(atPath: key.file)
+    }
+    failed.subtract(ran.map { key($0.id) })
+    failed.formUnion(ran.filter { $0.outcome != .passed }.map { key($0.id) })
   }
 
   private func key(_ id: ContractID) -> Key { Key(file: absolute(id.file), name: id.name) }

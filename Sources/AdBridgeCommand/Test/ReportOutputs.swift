@@ -8,20 +8,28 @@ struct ReportOutputs {
   private struct Output {
     var reporter: any ContractReporter
     let descriptor: Int32
-    /// The file's path; nil for standard output and standard error.
-    let path: String?
+    /// The file; nil for standard output and standard error.
+    var file: ReportFile?
     /// Whether only the end is written.
     var isQuiet = false
+    /// Why it could not be written; nothing is written behind a gap.
+    var complaint: String?
   }
 
   private var outputs: [Output] = []
-  /// Why something could not be written.
-  private(set) var complaint: String?
+
+  /// Why something could not be written, once for each output.
+  var complaints: [String] { outputs.compactMap(\.complaint) }
 
   /// Opens everything, so that what cannot be written is known before the run.
   ///
-  /// - Throws: ``UsageError`` when two reporters want one place, ``SessionError`` when a file cannot be written.
-  init(_ options: TestOptions, environment: [String: String]) throws {
+  /// - Parameters:
+  ///   - options: which reporters there are.
+  ///   - environment: the variables.
+  ///   - inputs: makes the paths of the files that the run reads.
+  /// - Throws: ``UsageError`` when two reporters want one place, or one an input's, ``SessionError`` when a file cannot be
+  ///   written. No file has lost anything then.
+  init(_ options: TestOptions, environment: [String: String], inputs: @autoclosure () -> [String]) throws {
     var choices = options.reporters
     if let folder = options.reportFolder {
       choices += [.junit, .tap, .json].map { ReporterChoice($0, file: "\(folder)/\($0.fileName)") }
@@ -36,56 +44,66 @@ struct ReportOutputs {
     if printed.isEmpty { choices.insert(main, at: 0) }
     let style = Style.decide(
       options.colour, isTerminal: Platform.isTerminal(1), environment: environment)
-    let annotates = environment["GITHUB_ACTIONS"] == "true" && !choices.contains { $0.name == .github }
-    var paths: Set<String> = []
+    let isGitHub = environment["GITHUB_ACTIONS"] == "true"
+    let annotates = isGitHub && !choices.contains { $0.name == .github }
+    let files = try Self.open(choices.compactMap(\.file), inputs: inputs)
+    var rest = files[...]
     for choice in choices {
-      if let file = choice.file {
-        guard paths.insert(file).inserted else {
-          throw UsageError("two reporters cannot share \(file)")
-        }
-        outputs.append(
-          Output(
-            reporter: choice.name.make(style: Style(isColoured: false)), descriptor: try Self.open(file),
-            path: file))
+      if choice.file != nil, let file = rest.popFirst() {
+        let reporter = choice.name.make(style: Style(isColoured: false))
+        if !reporter.isWrittenAtOnce { file.empty() }
+        outputs.append(Output(reporter: reporter, descriptor: file.descriptor, file: file))
       } else {
         outputs.append(
           Output(
-            reporter: choice.name.make(style: style, width: Platform.terminalWidth, annotates: annotates),
-            descriptor: 1, path: nil, isQuiet: options.isQuiet && choice.isForPeople))
+            reporter: choice.name.make(
+              style: style, width: Platform.terminalWidth, isGitHub: isGitHub, annotates: annotates),
+            descriptor: 1, isQuiet: options.isQuiet && choice.isForPeople))
       }
     }
     // Annotations must not come between the lines of a report for programs.
     if annotates, !main.isForPeople {
-      outputs.append(Output(reporter: GitHubReporter(isBeside: true), descriptor: 2, path: nil))
+      outputs.append(Output(reporter: GitHubReporter(isBeside: true), descriptor: 2))
     }
-    addStepSummary(environment)
+    if isGitHub, let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty { addStepSummary(path) }
   }
 
-  /// GitHub Actions reads a page for the job from a file.
-  private mutating func addStepSummary(_ environment: [String: String]) {
-    guard environment["GITHUB_ACTIONS"] == "true", let path = environment["GITHUB_STEP_SUMMARY"],
-      !path.isEmpty
-    else { return }
-    let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-    if descriptor >= 0 {
-      outputs.append(Output(reporter: GitHubStepSummary(), descriptor: descriptor, path: path))
-    } else {
-      Platform.complain(
-        "warning: cannot write the step summary to \(path): \(String(cString: strerror(errno)))")
+  /// GitHub Actions reads a page for the job from a file, which steps add to.
+  private mutating func addStepSummary(_ path: String) {
+    do {
+      let file = try ReportFile(path, isAddedTo: true)
+      outputs.append(Output(reporter: GitHubStepSummary(), descriptor: file.descriptor, file: file))
+    } catch {
+      Platform.complain("warning: \(error)")
     }
   }
 
-  private static func open(_ path: String) throws -> Int32 {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Opening a pipe that nobody reads would wait for ever.
-    let descriptor = Foundation.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o644)
-    guard descriptor >= 0 else {
-      throw SessionError(
-        .unreadable, "cannot write the report to \(path): \(String(cString: strerror(errno)))")
+  /// Opens the files of reporters.
+  private static func open(_ paths: [String], inputs: () -> [String]) throws -> [ReportFile] {
+    guard !paths.isEmpty else { return [] }
+    var taken: [FileIdentity: String] = [:]
+    for input in inputs() {
+      if let identity = FileIdentity(path: input) {
+        taken[identity] = "would overwrite \(input), which the run reads"
+      }
     }
-    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    return descriptor
+    if let identity = FileIdentity(descriptor: 1) {
+      taken[identity] = "is where standard output goes; leave the file out"
+    }
+    var files: [ReportFile] = []
+    do {
+      for path in paths {
+        let file = try ReportFile(path)
+        files.append(file)
+        guard let identity = file.identity else { continue }
+        if let owner = taken[identity] { throw UsageError("the report \(path) \(owner)") }
+        taken[identity] = "would overwrite the report \(path)"
+      }
+    } catch {
+      for file in files { file.discard() }
+      throw error
+    }
+    return files
   }
 
   /// Whether something else that writes to the terminal would do so within somebody's line.
@@ -107,7 +125,7 @@ struct ReportOutputs {
   /// The run has ended.
   mutating func end(_ summary: SuiteSummary) {
     write(isEnd: true) { $0.end(summary) }
-    for output in outputs where output.path != nil { close(output.descriptor) }
+    for output in outputs { output.file?.close() }
   }
 
   private mutating func write(
@@ -116,12 +134,13 @@ struct ReportOutputs {
     for index in outputs.indices {
       let text = text(&outputs[index].reporter)
       let output = outputs[index]
-      guard isEnd || !output.isQuiet, !text.isEmpty,
-        let reason = Platform.write(text, to: output.descriptor), complaint == nil
-      else { continue }
-      complaint =
-        output.path.map { "cannot write the report to \($0): \(reason)" }
-        ?? OutputError(reason: reason).description
+      guard isEnd || !output.isQuiet, !text.isEmpty, output.complaint == nil else { continue }
+      if let file = output.file {
+        outputs[index].complaint = output.reporter.isWrittenAtOnce ? file.replace(text) : file.write(text)
+      } else {
+        outputs[index].complaint = Platform.write(text, to: output.descriptor)
+          .map { OutputError(reason: $0).description }
+      }
     }
   }
 }

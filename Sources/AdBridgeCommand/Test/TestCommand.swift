@@ -30,8 +30,7 @@ struct TestCommand {
     let outcome = try TestRun(
       options: options, suite: suite, chosen: chosen, interruption: RunInterruption()
     ).run()
-    lastFailed.learn(outcome.results, in: suite)
-    if let problem = lastFailed.save(), options.isVerbose {
+    if let problem = lastFailed.learn(outcome.results, in: suite), options.isVerbose {
       Platform.complain("warning: --last-failed will not know of this run: \(problem)")
     }
     return outcome.exitCode == ExitCode.passed ? emptyCode : outcome.exitCode

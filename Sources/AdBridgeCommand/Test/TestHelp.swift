@@ -54,8 +54,8 @@ extension Help {
 
     With GITHUB_ACTIONS=true, annotations are printed at the end, and a summary is added to $GITHUB_STEP_SUMMARY.
 
-    Exit codes: 0 all passed · 1 a contract failed · 2 a file could not be read or understood · 3 the engine cannot start ·
-                4 nothing matched · 64 wrong use · 130 interrupted (128 and the signal's number)
+    Exit codes: 0 all passed · 1 a contract failed · 2 a file could not be read, understood or written ·
+                3 the engine cannot start · 4 nothing matched · 64 wrong use · 130 interrupted (128 and the signal's number)
 
     Examples:
       adbridge test fixtures/contracts

@@ -22,8 +22,8 @@ struct TestRun {
   /// - Throws: ``SessionError`` when a trace folder or report cannot be written, ``UsageError``.
   func run() throws -> Outcome {
     let environment = Platform.environment
-    var outputs = try ReportOutputs(options, environment: environment)
     let entries = try entries()
+    var outputs = try ReportOutputs(options, environment: environment, inputs: suite.paths)
     let seed = options.isShuffled ? options.overrides.seed ?? .random(in: 0...UInt64(UInt32.max)) : nil
     let order = seed.map { SeededRandom.shuffled(entries.count, seed: $0) }
     var schedule = RunSchedule(entries, order: order, retries: options.retries, bail: options.bail)
@@ -58,23 +58,31 @@ struct TestRun {
     teller.tellRest(to: &outputs)
     teller.summary.seconds = Platform.uptime - start
     outputs.end(teller.summary)
-    for problem in [startError?.description, outputs.complaint].compactMap({ $0 }) {
+    let unwritten = outputs.complaints + Self.told(pool.traceProblems)
+    for problem in [startError?.description].compactMap({ $0 }) + unwritten {
       Platform.complain("error: \(problem)")
     }
     return Outcome(
-      exitCode: exitCode(teller, startError, isWritten: outputs.complaint == nil), results: teller.results)
+      exitCode: exitCode(teller, startError, isWritten: unwritten.isEmpty), results: teller.results)
+  }
+
+  /// A full disk fails every trace: so many are told one by one.
+  private static let mostTraceProblems = 10
+
+  private static func told(_ problems: [String]) -> [String] {
+    let more = problems.count - mostTraceProblems
+    guard more > 0 else { return problems }
+    return problems.prefix(mostTraceProblems) + [
+      "\(more) more trace\(more == 1 ? "" : "s") could not be written"
+    ]
   }
 
   private func entries() throws -> [RunSchedule.Entry] {
     var names = TraceNames(folder: options.traceFolder)
     if options.traceKeeping != .never {
-      do {
-        try FileManager.default.createDirectory(
-          atPath: options.traceFolder, withIntermediateDirectories: true)
-      } catch {
+      if let problem = FolderMaking.make(options.traceFolder) {
         throw SessionError(
-          .unreadable,
-          "cannot make the folder \(options.traceFolder) for traces: \(String(cString: strerror(errno)))")
+          .unreadable, "cannot make the folder \(options.traceFolder) for traces: \(problem)")
       }
     }
     return chosen.flatMap { candidate in

@@ -36,6 +36,11 @@ struct TestSuite {
   /// All contracts that may run.
   var candidates: [ContractSelection.Candidate] { entries.flatMap(\.candidates) }
 
+  /// The files that a run reads: the contract files, and what they name.
+  var paths: [String] {
+    entries.flatMap { entry in [entry.path] + (entry.loaded.file?.namedFiles(at: entry.path) ?? []) }
+  }
+
   /// How many files have errors.
   var unsoundCount: Int { entries.count { !$0.loaded.isSound } }
 

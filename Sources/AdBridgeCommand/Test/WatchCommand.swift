@@ -1,12 +1,13 @@
 import Contracts
 import Foundation
+import Reports
 
 /// `adbridge test --watch`: runs contracts, and again those whose files change.
 struct WatchCommand {
   let options: TestOptions
 
   private enum Event {
-    case change(Set<String>)
+    case change(Set<PathKey>)
     case all
     case failed
     case quit
@@ -25,24 +26,47 @@ struct WatchCommand {
     var lastFailed = LastFailed(environment: Platform.environment)
     var event = options.isLastFailed ? Event.failed : .all
     var code = ExitCode.passed
+    var isFirst = true
     while true {
-      let suite = try TestSuite(paths: options.paths, variables: options.overrides.variables)
-      let snapshot = WatchSnapshot(suite)
-      let chosen = choose(event, suite, lastFailed)
-      if !chosen.isEmpty || suite.unsoundCount > 0 {
-        let outcome = try TestRun(
-          options: options, suite: suite, chosen: chosen, interruption: interruption
-        ).run()
-        code = outcome.exitCode
-        lastFailed.learn(outcome.results, in: suite)
-        _ = lastFailed.save()
+      var snapshot = WatchSnapshot(options.paths)
+      let suite = try read(isFirst: isFirst)
+      isFirst = false
+      var hasRun = false
+      if let suite {
+        snapshot.add(suite)
+        let chosen = choose(event, suite, lastFailed)
+        hasRun = !chosen.isEmpty
+        if hasRun || suite.unsoundCount > 0 {
+          let outcome = try TestRun(
+            options: options, suite: suite, chosen: chosen, interruption: interruption
+          ).run()
+          code = outcome.exitCode
+          _ = lastFailed.learn(outcome.results, in: suite)
+        }
       }
       if let signal = interruption.signal { return 128 + signal }
-      Platform.write(
-        "\nwatching \(chosen.isEmpty ? "(nothing ran) " : "")– Enter all, f failed, q quit\n", to: 1)
+      Platform.write("\nwatching \(hasRun ? "" : "(nothing ran) ")– Enter all, f failed, q quit\n", to: 1)
       event = wait(since: snapshot, interruption)
       if let signal = interruption.signal { return 128 + signal }
-      if case .quit = event { return code }
+      switch event {
+      case .quit: return code
+      // What had changed before has not run.
+      case .change where suite == nil: event = .all
+      default: break
+      }
+    }
+  }
+
+  /// Reads the contracts.
+  ///
+  /// - Returns: nil when a line that was named is not there, which has been told: the file may get it again.
+  /// - Throws: ``UsageError`` when it is the first time, since then the line was never there.
+  private func read(isFirst: Bool) throws -> TestSuite? {
+    do {
+      return try TestSuite(paths: options.paths, variables: options.overrides.variables)
+    } catch let error as UsageError where !isFirst {
+      Platform.complain("error: \(error)")
+      return nil
     }
   }
 
@@ -53,7 +77,7 @@ struct WatchCommand {
     return switch event {
     case .all, .quit: wanted
     case .failed: wanted.filter { lastFailed.contains($0.id) }
-    case .change(let paths): wanted.filter { paths.contains($0.id.file) }
+    case .change(let paths): wanted.filter { paths.contains(PathKey($0.id.file)) }
     }
   }
 

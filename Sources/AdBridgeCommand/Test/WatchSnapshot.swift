@@ -1,5 +1,5 @@
-import Contracts
 import Foundation
+import Reports
 
 /// How contract files, and the files that they name, are at one moment.
 struct WatchSnapshot {
@@ -24,52 +24,52 @@ struct WatchSnapshot {
 
   /// A contract file with the files that it names.
   private struct Watched {
-    let paths: [String]
-    let states: [State?]
+    var paths: [String] = []
+    var states: [State?] = []
   }
 
-  private var watched: [String: Watched] = [:]
+  private var watched: [PathKey: Watched] = [:]
 
-  /// Looks at the files of a suite.
-  init(_ suite: TestSuite) {
+  /// Looks at contract files; to be made before they are read, so that a change meanwhile is noticed.
+  ///
+  /// - Parameter paths: where contract files are looked for.
+  init(_ paths: [String]) {
+    for path in Self.contractFiles(in: paths) { watch([path], for: path) }
+  }
+
+  /// Looks also at the files that contract files name.
+  mutating func add(_ suite: TestSuite) {
     for entry in suite.entries {
-      let paths = [entry.path] + (entry.loaded.file.map { Self.namedFiles(in: $0, at: entry.path) } ?? [])
-      watched[entry.path] = Watched(paths: paths, states: paths.flatMap(Self.look))
+      guard let file = entry.loaded.file else { continue }
+      watch(file.namedFiles(at: entry.path), for: entry.path)
     }
+  }
+
+  private mutating func watch(_ paths: [String], for contractFile: String) {
+    watched[PathKey(contractFile), default: Watched()].paths += paths
+    watched[PathKey(contractFile), default: Watched()].states += paths.flatMap(Self.look)
   }
 
   /// Looks again.
   ///
   /// - Parameter paths: where contract files are looked for.
   /// - Returns: the contract files that are new or not as they were, or whose named files are not.
-  func changes(in paths: [String]) -> Set<String> {
+  func changes(in paths: [String]) -> Set<PathKey> {
+    Set(
+      Self.contractFiles(in: paths).map { PathKey($0) }
+        .filter { key in
+          guard let known = watched[key] else { return true }
+          return known.paths.flatMap(Self.look) != known.states
+        })
+  }
+
+  private static func contractFiles(in paths: [String]) -> [String] {
     let discovery = ContractDiscovery(paths.isEmpty ? ["."] : paths)
-    let found = discovery.files.map(\.path) + discovery.problems.map(\.path)
-    return Set(
-      found.filter { path in
-        guard let known = watched[path] else { return true }
-        return known.paths.flatMap(Self.look) != known.states
-      })
+    return discovery.files.map(\.path) + discovery.problems.map(\.path)
   }
 
   /// The state of a file, or of all that is in a folder.
   private static func look(_ path: String) -> [State?] {
     [State(path)] + (FileManager.default.subpaths(atPath: path) ?? []).sorted().map { State("\(path)/\($0)") }
-  }
-
-  private static func namedFiles(in file: ContractFile, at path: String) -> [String] {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
-    let statements = file.setUp + file.contracts.flatMap(\.statements)
-    return Set(statements.compactMap { namedFile(in: $0) }).sorted()
-      .map { $0.hasPrefix("/") ? $0 : "\(folder)/\($0)" }
-  }
-
-  private static func namedFile(in statement: Statement) -> String? {
-    guard case .setUp(let setUp) = statement.kind else { return nil }
-    switch setUp {
-    case .page(let path), .vast(let path), .profile(let path), .serve(_, .path(let path, _, _, _)):
-      return path.contains("://") ? nil : path
-    default: return nil
-    }
   }
 }

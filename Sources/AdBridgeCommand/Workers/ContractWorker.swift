@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import JavaScriptEngine
+import Reports
 import Sessions
 import Simulation
 import WebViewEmulator
@@ -24,7 +25,7 @@ final class ContractWorker {
   private let runner: ContractRunner
   /// Resident memory before the first contract.
   private let startBytes: Int
-  private var files: [String: ContractLoader.Loaded] = [:]
+  private var files: [PathKey: ContractLoader.Loaded] = [:]
 
   /// Runs a worker until its standard input ends.
   ///
@@ -101,7 +102,9 @@ final class ContractWorker {
         .setUp, loaded.diagnostics.first?.message ?? "the file was changed while the contracts ran",
         file: job.id.file, help: "run it again")
       return try Self.send(
-        .result(number: job.number, ContractResult(id: job.id, outcome: .unreadable, failures: [failure])))
+        .result(
+          number: job.number, ContractResult(id: job.id, outcome: .unreadable, failures: [failure]),
+          traceProblem: nil))
     }
     let contract = contracts[job.id.index]
     let trace = Trace()
@@ -117,16 +120,16 @@ final class ContractWorker {
       }
     }
     keeper.dismiss()
-    Self.keep(trace, for: job, in: &result)
-    try Self.send(.result(number: job.number, result))
+    let problem = job.keepTrace(trace.jsonLines, of: &result)
+    try Self.send(.result(number: job.number, result, traceProblem: problem))
     current.value = nil
     board.endJob()
   }
 
   private func file(_ path: String) -> ContractLoader.Loaded {
-    if let known = files[path] { return known }
+    if let known = files[PathKey(path)] { return known }
     let loaded = ContractLoader.load(path, variables: settings.overrides.variables)
-    files[path] = loaded
+    files[PathKey(path)] = loaded
     return loaded
   }
 
@@ -148,20 +151,6 @@ final class ContractWorker {
     if let problem = Platform.write(line, to: answerDescriptor) { throw OutputError(reason: problem) }
   }
 
-  /// Writes the trace of a contract where it was asked for.
-  private static func keep(_ trace: Trace, for job: WorkerJob, in result: inout ContractResult) {
-    guard let path = job.tracePath, !job.keepsTraceOnFailureOnly || result.outcome != .passed else { return }
-    do {
-      if let problem = try TraceFile(path).write(trace.jsonLines) {
-        result.warnings.append(ContractFailure(.setUp, problem, file: job.id.file))
-      } else {
-        result.tracePath = path
-      }
-    } catch {
-      result.warnings.append(ContractFailure(.setUp, "\(error)", file: job.id.file))
-    }
-  }
-
   /// Answers for a contract that cannot go on, and ends the process.
   private static func end(
     _ reason: DeadlineKeeper.Reason, during activity: String, current: CurrentJob
@@ -180,8 +169,8 @@ final class ContractWorker {
         statement: state.statement, activity: activity, records: records.suffix(WorkerBoard.recordCount),
         recordCount: records.count),
       seconds: Platform.uptime - state.start)
-    keep(state.trace, for: state.job, in: &result)
-    try? send(.result(number: state.job.number, result))
+    let problem = state.job.keepTrace(state.trace.jsonLines, of: &result)
+    try? send(.result(number: state.job.number, result, traceProblem: problem))
     Platform.exitNow(ExitCode.engineError)
   }
 }

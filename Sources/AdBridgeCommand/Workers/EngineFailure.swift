@@ -34,10 +34,11 @@ enum EngineFailure {
     let failure = ContractFailure(
       .engine, "\(what)\(doing)", file: id.file, range: scene.statement?.subject,
       sourceLine: scene.statement?.sourceLine, label: scene.statement == nil ? nil : "under way here",
-      details: scene.complaints, help: help(id), virtualNanoseconds: time.nanoseconds)
+      details: scene.complaints, help: help(id), virtualNanoseconds: time.nanoseconds
+    ).cut()
     return ContractResult(
       id: id, tags: tags, outcome: .failed, failures: [failure], virtualNanoseconds: time.nanoseconds,
-      seconds: seconds, recordCount: scene.recordCount, lastRecords: scene.records.map(\.line))
+      seconds: seconds, recordCount: scene.recordCount, lastRecords: BriefRecords.lines(scene.records))
   }
 
   private var what: String {

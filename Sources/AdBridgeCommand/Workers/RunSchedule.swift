@@ -14,7 +14,6 @@ struct RunSchedule {
   }
 
   private let entries: [Entry]
-  private let places: [ContractID: Int]
   /// The places of the entries in the order in which they run, and each entry's rank in it.
   private let order: [Int]
   private let ranks: [Int]
@@ -48,7 +47,6 @@ struct RunSchedule {
     self.retries = retries
     self.bail = bail
     limit = order.count
-    places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) })
     var ranks = Array(repeating: 0, count: entries.count)
     for (rank, place) in order.enumerated() { ranks[place] = rank }
     self.ranks = ranks
@@ -73,8 +71,8 @@ struct RunSchedule {
   /// How many contracts have failed, told or not.
   var failedCount: Int { failedRanks.count }
 
-  /// The contract that an identity stands for.
-  func contract(_ id: ContractID) -> Contract { entries[place(id)].contract }
+  /// The contract at a place.
+  func contract(_ place: Int) -> Contract { entries[place].contract }
 
   /// The next contract to run, or nil when none waits.
   mutating func next() -> WorkerJob? {
@@ -89,19 +87,19 @@ struct RunSchedule {
       return nil
     }
     guard rank < limit else { return nil }
-    let entry = entries[order[rank]]
+    let place = order[rank]
+    let entry = entries[place]
     return WorkerJob(
-      number: 0, id: entry.id, tracePath: entry.tracePath,
+      number: 0, place: place, id: entry.id, tracePath: entry.tracePath,
       keepsTraceOnFailureOnly: entry.keepsTraceOnFailureOnly)
   }
 
   /// A contract has ended; one that failed may have to run again.
-  mutating func complete(_ id: ContractID, _ result: ContractResult) {
-    let place = place(id)
+  mutating func complete(_ place: Int, _ result: ContractResult) {
     attempts[place] += 1
     if result.outcome == .failed, attempts[place] <= retries {
       earlierFailures[place] = result.failures
-      giveBack([id])
+      giveBack([place])
       return
     }
     var result = result
@@ -109,7 +107,7 @@ struct RunSchedule {
     if result.isFlaky { result.failures = earlierFailures[place] ?? [] }
     results[place] = result
     completedCount += 1
-    latestName = id.name
+    latestName = entries[place].id.name
     if result.outcome != .passed {
       failedRanks.append(ranks[place])
       if let bail, failedRanks.count >= bail { limit = failedRanks.sorted()[bail - 1] + 1 }
@@ -118,8 +116,8 @@ struct RunSchedule {
   }
 
   /// A worker has ended before it ran these.
-  mutating func giveBack(_ ids: [ContractID]) {
-    returned = (returned + ids.map { ranks[place($0)] }).sorted()
+  mutating func giveBack(_ places: [Int]) {
+    returned = (returned + places.map { ranks[$0] }).sorted()
   }
 
   /// Skips everything that has no result.
@@ -146,10 +144,5 @@ struct RunSchedule {
     ContractResult(
       id: entries[place].id, tags: entries[place].contract.tags, outcome: .skipped, attempts: 0,
       skipReason: reason)
-  }
-
-  private func place(_ id: ContractID) -> Int {
-    guard let place = places[id] else { preconditionFailure("\(id) is not in this run") }
-    return place
   }
 }

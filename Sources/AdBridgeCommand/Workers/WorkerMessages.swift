@@ -13,6 +13,8 @@ struct WorkerSettings: Codable {
 struct WorkerJob: Codable {
   /// Its number, never used twice in a run.
   var number: UInt32
+  /// The contract's place in the run, from 0.
+  var place: Int
   /// Which contract.
   var id: ContractID
   /// Where its trace is kept.
@@ -26,7 +28,7 @@ enum WorkerReply: Codable {
   /// The engine has started.
   case ready
   /// A job has ended.
-  case result(number: UInt32, ContractResult)
+  case result(number: UInt32, ContractResult, traceProblem: String?)
 }
 
 /// Messages between the command and its workers: one line of JSON each.

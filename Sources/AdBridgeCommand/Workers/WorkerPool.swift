@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Reports
 import Simulation
 
 /// Runs a schedule of contracts in worker processes.
@@ -10,8 +11,8 @@ struct WorkerPool {
     let complaints: [String]
 
     var description: String {
-      (["the JavaScript engine cannot start: \(reason)"] + complaints.map { "  \($0)" })
-        .joined(separator: "\n")
+      (["the JavaScript engine cannot start: \(reason)"]
+        + complaints.map { "  " + TerminalText.printable($0) }).joined(separator: "\n")
     }
   }
 
@@ -21,6 +22,8 @@ struct WorkerPool {
   private var workers: [WorkerProcess] = []
   private var number: UInt32 = 0
   private var failedStarts = 0
+  /// Why traces could not be kept.
+  private(set) var traceProblems: [String] = []
 
   /// How many workers may die in a row before they have run anything.
   private static let allowedStarts = 3
@@ -90,9 +93,10 @@ struct WorkerPool {
 
   private mutating func listen(to worker: WorkerProcess, _ schedule: inout RunSchedule) throws {
     if let results = try worker.receive() {
-      for (job, result) in results {
+      for answer in results {
         failedStarts = 0
-        schedule.complete(job.id, result)
+        if let problem = answer.traceProblem { traceProblems.append(problem) }
+        schedule.complete(answer.job.place, answer.result)
       }
     } else {
       try bury(worker, &schedule)
@@ -107,17 +111,17 @@ struct WorkerPool {
     if let job = jobs.first, worker.board.job == job.number {
       jobs.removeFirst()
       failedStarts = 0
-      schedule.complete(job.id, deathResult(of: job, worker, end, schedule))
+      schedule.complete(job.place, deathResult(of: job, worker, end, schedule))
     } else if worker.answered == 0 {
       failedStarts += 1
       guard failedStarts < Self.allowedStarts else {
         throw StartError(reason: Self.reason(end), complaints: worker.lastComplaints)
       }
     }
-    schedule.giveBack(jobs.map(\.id))
+    schedule.giveBack(jobs.map(\.place))
   }
 
-  private func deathResult(
+  private mutating func deathResult(
     of job: WorkerJob, _ worker: WorkerProcess, _ end: WorkerProcess.End, _ schedule: RunSchedule
   ) -> ContractResult {
     let failure: EngineFailure =
@@ -126,7 +130,7 @@ struct WorkerPool {
       case .exit(let code): .exit(code)
       case .signal(let signal): .signal(signal)
       }
-    let contract = schedule.contract(job.id)
+    let contract = schedule.contract(job.place)
     let board = worker.board
     let statement = board.statement.flatMap { place in
       contract.statements.indices.contains(place) ? contract.statements[place] : nil
@@ -139,10 +143,8 @@ struct WorkerPool {
         complaints: worker.lastComplaints),
       seconds: Platform.uptime - worker.jobStart)
     // The trace has died with the worker; its last records are better than nothing.
-    if let path = job.tracePath,
-      let file = try? TraceFile(path), file.write(records.map { $0.line + "\n" }.joined()) == nil
-    {
-      result.tracePath = path
+    if let problem = job.keepTrace(records.map { $0.line + "\n" }.joined(), of: &result) {
+      traceProblems.append(problem)
     }
     return result
   }

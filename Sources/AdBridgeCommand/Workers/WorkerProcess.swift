@@ -9,6 +9,14 @@ final class WorkerProcess {
     case signal(Int32)
   }
 
+  /// What it answers to a job.
+  struct Answer {
+    var job: WorkerJob
+    var result: ContractResult
+    /// Why the trace could not be kept.
+    var traceProblem: String?
+  }
+
   /// What the worker says of itself.
   let board: WorkerBoard
   /// Where its answers come from.
@@ -32,21 +40,32 @@ final class WorkerProcess {
   ///
   /// - Throws: `POSIXError` when the system has no room for it.
   init(_ settings: WorkerSettings) throws {
-    board = try WorkerBoard()
-    complaints = try UnnamedFile.open()
-    let jobPipe = try Self.pipe()
-    let answerPipe = try Self.pipe()
-    defer {
-      close(jobPipe.read)
-      close(answerPipe.write)
+    let board = try WorkerBoard()
+    // Where there is no room for a worker, as many are tried as there are results: none may leave anything open.
+    var mine: [Int32] = []
+    var theirs: [Int32] = []
+    defer { for descriptor in theirs { close(descriptor) } }
+    do {
+      let complaints = try UnnamedFile.open()
+      mine.append(complaints)
+      let jobPipe = try Self.pipe()
+      mine.append(jobPipe.write)
+      theirs.append(jobPipe.read)
+      let answerPipe = try Self.pipe()
+      mine.append(answerPipe.read)
+      theirs.append(answerPipe.write)
+      process = try Self.spawn([
+        // What a library may print must not come between the answers.
+        (jobPipe.read, 0), (complaints, 1), (complaints, 2),
+        (board.descriptor, ContractWorker.boardDescriptor),
+        (answerPipe.write, ContractWorker.answerDescriptor),
+      ])
+      (self.complaints, input, output) = (complaints, jobPipe.write, answerPipe.read)
+    } catch {
+      for descriptor in mine { close(descriptor) }
+      throw error
     }
-    input = jobPipe.write
-    output = answerPipe.read
-    process = try Self.spawn([
-      // What a library may print must not come between the answers.
-      (jobPipe.read, 0), (complaints, 1), (complaints, 2),
-      (board.descriptor, ContractWorker.boardDescriptor), (answerPipe.write, ContractWorker.answerDescriptor),
-    ])
+    self.board = board
     Platform.write(try WorkerMessages.line(settings), to: input)
   }
 
@@ -68,8 +87,10 @@ final class WorkerProcess {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     // Out of the way of one another's new numbers.
-    let sources = descriptors.map { fcntl($0.from, F_DUPFD_CLOEXEC, 16) }
-    defer { for source in sources { close(source) } }
+    let above = (descriptors.map(\.to).max() ?? 0) + 1
+    let sources = descriptors.map { fcntl($0.from, F_DUPFD_CLOEXEC, above) }
+    defer { for source in sources where source >= 0 { close(source) } }
+    guard sources.allSatisfy({ $0 >= 0 }) else { throw POSIXError(.EMFILE) }
     for (source, (_, target)) in zip(sources, descriptors) {
       posix_spawn_file_actions_adddup2(&actions, source, target)
     }
@@ -105,19 +126,21 @@ final class WorkerProcess {
   /// Reads its answers.
   ///
   /// - Returns: the results that have come, or nil when it has ended.
-  func receive() throws -> [(job: WorkerJob, result: ContractResult)]? {
+  func receive() throws -> [Answer]? {
     guard let lines = buffer.read(output) else { return nil }
-    var results: [(WorkerJob, ContractResult)] = []
+    var answers: [Answer] = []
     for line in lines {
-      guard case .result(let number, let result) = try WorkerMessages.read(WorkerReply.self, line),
+      guard
+        case .result(let number, let result, let traceProblem) = try WorkerMessages.read(
+          WorkerReply.self, line),
         let job = jobs.first, job.number == number
       else { continue }
-      results.append((job, result))
+      answers.append(Answer(job: job, result: result, traceProblem: traceProblem))
       jobs.removeFirst()
       answered += 1
       jobStart = Platform.uptime
     }
-    return results
+    return answers
   }
 
   /// Kills it when it shows no sign of life; to be called ten times a second.

@@ -1,12 +1,12 @@
-import Simulation
+public import Simulation
 
 /// The last records of a contract in a length that reports can bear.
-enum BriefRecords {
+public enum BriefRecords {
   private static let longestText = 1_000
   private static let longestList = 50
 
   /// Records as lines of JSON, long texts and lists cut.
-  static func lines(_ records: [TraceRecord]) -> [String] {
+  public static func lines(_ records: [TraceRecord]) -> [String] {
     records.map { record in
       TraceRecord(
         seq: record.seq, time: record.time, kind: record.kind, name: text(record.name),

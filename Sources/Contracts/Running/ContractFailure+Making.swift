@@ -27,7 +27,7 @@ extension ContractFailure {
   private static let longestDetail = 1_000
 
   /// The failure with texts of a length that reports can bear.
-  func cut() -> ContractFailure {
+  public func cut() -> ContractFailure {
     func cut(_ text: String, _ limit: Int) -> String {
       // Counting bytes first spares a walk through megabytes.
       guard text.utf8.count > limit, text.count > limit else { return text }

@@ -113,6 +113,13 @@ struct SessionSetUp {
     guard allowsFolder || !isFolder.boolValue else {
       throw SessionSettings.Problem(message: "\(written) is a folder, but a file is needed", help: nil)
     }
+    // A pipe would be waited for for ever, and a session that is begun anew would find it empty.
+    var information = stat()
+    guard isFolder.boolValue || stat(path, &information) != 0 || information.st_mode & S_IFMT == S_IFREG
+    else {
+      throw SessionSettings.Problem(
+        message: "\(written) is a pipe or a device, but an ordinary file is needed", help: nil)
+    }
     return path
   }
 

@@ -5,12 +5,14 @@ import Foundation
 struct ClosingText {
   private let style: Style
   private let width: Int
+  private let isGitHub: Bool
   private var files: [String] = []
   private var failed: [ContractResult] = []
   private var annotations: GitHubReporter?
 
-  init(style: Style, width: Int?, annotates: Bool) {
+  init(style: Style, width: Int?, isGitHub: Bool, annotates: Bool) {
     self.style = style
+    self.isGitHub = isGitHub
     annotations = annotates ? GitHubReporter(isBeside: true) : nil
     // Room for the gutter.
     self.width = max(40, (width ?? 110) - 10)
@@ -38,6 +40,7 @@ struct ClosingText {
       blocks.append(style.paint("\(index + 1)) \(place) › \(result.id.title)", nil, bold: true))
       blocks.append(FailureText.render(result, style: style, width: width))
     }
+    if isGitHub { blocks = blocks.map { WorkflowCommands.broken(in: $0) } }
     let commands = annotations?.end(summary) ?? ""
     // GitHub Actions takes a command only at the start of a line, and the last line of all is the counts.
     if !commands.isEmpty { blocks.append(String(commands.dropLast())) }

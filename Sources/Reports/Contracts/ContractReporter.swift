@@ -7,6 +7,8 @@ public import Contracts
 public protocol ContractReporter {
   /// Whether what it writes may end within a line, so that nothing else may write to its terminal before `end`.
   var leavesLinesOpen: Bool { get }
+  /// Whether all that it writes comes from `end`, so that a file can be replaced by it in one step.
+  var isWrittenAtOnce: Bool { get }
   /// The run begins.
   mutating func begin(_ start: SuiteStart) -> String
   /// A file could not be read or understood, or has warnings.
@@ -20,4 +22,6 @@ public protocol ContractReporter {
 extension ContractReporter {
   /// False.
   public var leavesLinesOpen: Bool { false }
+  /// False.
+  public var isWrittenAtOnce: Bool { false }
 }

@@ -16,7 +16,7 @@ public enum DiagnosticText {
       style: style, colour: colour, width: width, numberWidth: String(start.line).count)
     var lines = [
       style.paint(diagnostic.level.rawValue, colour, bold: true)
-        + style.paint(": " + TerminalText.oneLine(diagnostic.message), nil, bold: true)
+        + style.paint(": " + TerminalText.brief(diagnostic.message), nil, bold: true)
     ]
     if let file = diagnostic.file {
       lines.append(text.arrow("\(TerminalText.oneLine(file)):\(start.line):\(start.column)"))
@@ -26,7 +26,7 @@ public enum DiagnosticText {
       lines += [text.gutter()] + text.lines(excerpt, number: start.line, label: diagnostic.label)
     }
     if let help = diagnostic.help {
-      lines += [text.gutter(), text.gutter("help: " + TerminalText.oneLine(help), sign: "=")]
+      lines += [text.gutter(), text.gutter("help: " + TerminalText.brief(help), sign: "=")]
     }
     return lines.joined(separator: "\n")
   }

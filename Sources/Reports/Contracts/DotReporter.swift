@@ -17,11 +17,14 @@ public struct DotReporter: ContractReporter {
   /// - Parameters:
   ///   - style: colours.
   ///   - width: columns of the terminal; no line has more than 80.
+  ///   - isGitHub: whether GitHub Actions reads it, and must find no command of a page's making in it.
   ///   - annotates: whether annotations for GitHub Actions come at the end.
-  public init(style: Style, width: Int? = nil, annotates: Bool = false) {
+  public init(
+    style: Style, width: Int? = nil, isGitHub: Bool = false, annotates: Bool = false
+  ) {
     self.style = style
     room = max(1, min(80, width ?? 80))
-    closing = ClosingText(style: style, width: width, annotates: annotates)
+    closing = ClosingText(style: style, width: width, isGitHub: isGitHub, annotates: annotates)
   }
 
   /// Names the seed when the order is shuffled.

@@ -23,7 +23,7 @@ struct ExcerptText {
     let padding = String(repeating: " ", count: max(0, numberWidth - digits.count))
     let head = style.paint("\(padding)\(digits) |", .blue, bold: true)
     let carets = String(repeating: "^", count: excerpt.caretWidth)
-    let label = label.map { " " + TerminalText.oneLine($0) } ?? ""
+    let label = label.map { " " + TerminalText.brief($0) } ?? ""
     return [
       excerpt.text.isEmpty ? head : head + " " + excerpt.text,
       gutter(

@@ -25,7 +25,7 @@ public enum FailureText {
       numberWidth: numbers.map { String($0).count }.max() ?? 1)
     var lines = [
       style.paint(failure.title(isWarning: isWarning), colour, bold: true)
-        + style.paint(": " + TerminalText.oneLine(failure.message), nil, bold: true),
+        + style.paint(": " + TerminalText.brief(failure.message), nil, bold: true),
       text.arrow(place.description),
     ]
     lines += contractLines(failure, text)
@@ -37,7 +37,7 @@ public enum FailureText {
     }
     if showsRecords { lines += recordLines(result, text) }
     if let help = failure.help {
-      lines.append(text.gutter("help: " + TerminalText.oneLine(help), sign: "="))
+      lines.append(text.gutter("help: " + TerminalText.brief(help), sign: "="))
     }
     // Nothing follows the excerpt.
     if lines.last == text.gutter() { lines.removeLast() }
@@ -82,7 +82,7 @@ public enum FailureText {
     // A record in a detail may hold a message of megabytes; the trace has it whole.
     .map { text.gutter("  " + TerminalText.oneLine(TerminalText.cut(String($0), to: 4 * text.width))) }
     guard let range = failure.range, let line = failure.sourceLine else {
-      let label = failure.label.map { [text.gutter("  " + TerminalText.oneLine($0))] } ?? []
+      let label = failure.label.map { [text.gutter("  " + TerminalText.brief($0))] } ?? []
       return label + details
     }
     let excerpt = ExcerptText.excerpt(line, range, width: text.width)

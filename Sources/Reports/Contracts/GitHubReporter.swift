@@ -68,7 +68,8 @@ public struct GitHubReporter: ContractReporter {
       if range.end.line == range.start.line { properties.append("endColumn=\(range.end.column)") }
     }
     properties.append("title=\(Self.property(title))")
-    let text = message.compactMap { $0 }.joined(separator: "\n")
+    // More is not shown, and the log has it.
+    let text = TerminalText.cut(message.compactMap { $0 }.joined(separator: "\n"), to: 4_000)
     return "::\(level) \(properties.joined(separator: ","))::\(Self.data(text))\n"
   }
 

@@ -4,10 +4,13 @@ public import Contracts
 public struct GitHubStepSummary: ContractReporter {
   /// GitHub takes no summary of more than a mebibyte.
   private static let mostFailures = 50
+  private static let mostBytes = 900_000
 
   private var rows: [String] = []
   private var details: [String] = []
   private var problems = 0
+  private var shown = 0
+  private var bytes = 0
 
   /// Makes a summary for one run.
   public init() {}
@@ -48,8 +51,8 @@ public struct GitHubStepSummary: ContractReporter {
       text += "\n| | contract | why |\n|---|---|---|\n" + rows.joined()
     }
     text += details.joined()
-    if problems > Self.mostFailures {
-      text += "\n\(problems - Self.mostFailures) more failed and are not shown here.\n"
+    if problems > shown {
+      text += "\n\(problems - shown) more failed and are not shown here.\n"
     }
     if let signal = summary.signal { text += "\nThe run was interrupted by signal \(signal).\n" }
     return text
@@ -59,14 +62,19 @@ public struct GitHubStepSummary: ContractReporter {
     _ mark: String, place: ContractPlace, title: String, _ message: String, text: String
   ) {
     problems += 1
-    guard problems <= Self.mostFailures else { return }
-    rows.append(Self.row(mark, place, title, message))
     // A fence ends only at one that is as long.
     let longest = text.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
-    details.append(
+    let row = Self.row(mark, place, title, TerminalText.cut(message, to: 500))
+    let detail =
       "\n<details><summary>\(Self.escape("\(place) \(title)"))</summary>\n\n\(fence)text\n\(text)\n\(fence)\n\n</details>\n"
-    )
+    guard shown < Self.mostFailures, bytes + row.utf8.count + detail.utf8.count <= Self.mostBytes else {
+      return
+    }
+    shown += 1
+    bytes += row.utf8.count + detail.utf8.count
+    rows.append(row)
+    details.append(detail)
   }
 
   private static func row(_ mark: String, _ place: ContractPlace, _ title: String, _ why: String) -> String {

@@ -8,7 +8,10 @@ public struct JUnitReporter: ContractReporter {
   private let isStrict: Bool
   private var start: SuiteStart?
   private var suites: [JUnitSuite] = []
-  private var places: [String: Int] = [:]
+  private var places: [PathKey: Int] = [:]
+
+  /// True: it is one document.
+  public var isWrittenAtOnce: Bool { true }
 
   /// Makes a reporter for one run.
   ///
@@ -50,8 +53,8 @@ public struct JUnitReporter: ContractReporter {
   }
 
   private mutating func place(of file: String) -> Int {
-    if let place = places[file] { return place }
-    places[file] = suites.count
+    if let place = places[PathKey(file)] { return place }
+    places[PathKey(file)] = suites.count
     suites.append(JUnitSuite(file: file))
     return suites.count - 1
   }

@@ -46,12 +46,15 @@ public enum ReporterName: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - style: colours, for the reporters that people read.
   ///   - width: columns of the terminal, for those; nil when there is none.
+  ///   - isGitHub: whether GitHub Actions reads what those write, and must find no command of a page's making in it.
   ///   - annotates: whether those add annotations for GitHub Actions at the end.
   /// - Returns: a reporter for one run.
-  public func make(style: Style, width: Int? = nil, annotates: Bool = false) -> any ContractReporter {
+  public func make(
+    style: Style, width: Int? = nil, isGitHub: Bool = false, annotates: Bool = false
+  ) -> any ContractReporter {
     switch self {
-    case .spec: SpecReporter(style: style, width: width, annotates: annotates)
-    case .dot: DotReporter(style: style, width: width, annotates: annotates)
+    case .spec: SpecReporter(style: style, width: width, isGitHub: isGitHub, annotates: annotates)
+    case .dot: DotReporter(style: style, width: width, isGitHub: isGitHub, annotates: annotates)
     case .tap: TAPReporter()
     case .junit: JUnitReporter(isStrict: false)
     case .junitStrict: JUnitReporter(isStrict: true)

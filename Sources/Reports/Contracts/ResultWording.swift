@@ -48,15 +48,15 @@ extension ContractFailure {
 extension ScriptPlace {
   /// Such as `sdk.js:212:17 in onTimeUpdate`.
   var wording: String {
-    let place = TerminalText.oneLine(source) + ":\(line)" + (column.map { ":\($0)" } ?? "")
-    return place + (function.map { " in " + TerminalText.oneLine($0) } ?? "")
+    let place = TerminalText.brief(source) + ":\(line)" + (column.map { ":\($0)" } ?? "")
+    return place + (function.map { " in " + TerminalText.brief($0) } ?? "")
   }
 }
 
 extension ContractID {
   /// The contract's name in one line, and which repetition it is.
   var title: String {
-    TerminalText.oneLine(name) + (repetition.map { " [repetition \($0)]" } ?? "")
+    TerminalText.brief(name) + (repetition.map { " [repetition \($0)]" } ?? "")
   }
 }
 

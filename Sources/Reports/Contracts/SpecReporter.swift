@@ -12,6 +12,7 @@ public struct SpecReporter: ContractReporter {
 
   private let style: Style
   private let width: Int?
+  private let isGitHub: Bool
   private var file: String?
   private var skipped: [ContractResult] = []
   private var closing: ClosingText
@@ -21,11 +22,15 @@ public struct SpecReporter: ContractReporter {
   /// - Parameters:
   ///   - style: colours.
   ///   - width: columns of the terminal, or nil to let lines run.
+  ///   - isGitHub: whether GitHub Actions reads it, and must find no command of a page's making in it.
   ///   - annotates: whether annotations for GitHub Actions come at the end.
-  public init(style: Style, width: Int? = nil, annotates: Bool = false) {
+  public init(
+    style: Style, width: Int? = nil, isGitHub: Bool = false, annotates: Bool = false
+  ) {
     self.style = style
     self.width = width
-    closing = ClosingText(style: style, width: width, annotates: annotates)
+    self.isGitHub = isGitHub
+    closing = ClosingText(style: style, width: width, isGitHub: isGitHub, annotates: annotates)
   }
 
   /// Names the seed when the order is shuffled.
@@ -36,13 +41,14 @@ public struct SpecReporter: ContractReporter {
   /// The diagnostics in a line each.
   public mutating func report(_ diagnostics: [Diagnostic], in file: String) -> String {
     closing.add(diagnostics, in: file)
-    return heading(file)
-      + diagnostics.map { diagnostic in
-        let start = diagnostic.range.start
-        return remark(
-          ContractPlace(file: file, line: start.line, column: start.column), diagnostic.level.rawValue,
-          diagnostic.message, diagnostic.level == .error ? .red : .yellow, indentation: 2)
-      }.joined()
+    return safe(
+      heading(file)
+        + diagnostics.map { diagnostic in
+          let start = diagnostic.range.start
+          return remark(
+            ContractPlace(file: file, line: start.line, column: start.column), diagnostic.level.rawValue,
+            diagnostic.message, diagnostic.level == .error ? .red : .yellow, indentation: 2)
+        }.joined())
   }
 
   /// The contract's line, and one for each failure and warning.
@@ -59,8 +65,9 @@ public struct SpecReporter: ContractReporter {
     let warnings = result.warnings.map { warning in
       remark(warning.place(in: result), warning.title(isWarning: true), warning.message, .yellow)
     }
-    return before + heading(result.id.file) + line(result) + (result.isBad ? failures : []).joined()
-      + warnings.joined()
+    return before
+      + safe(
+        heading(result.id.file) + line(result) + (result.isBad ? failures : []).joined() + warnings.joined())
   }
 
   /// What failed in full, then the counts.
@@ -73,18 +80,21 @@ public struct SpecReporter: ContractReporter {
   private mutating func skippedText() -> String {
     defer { skipped = [] }
     guard let first = skipped.first, skipped.count > Self.mostSkipped else {
-      return skipped.map { heading($0.id.file) + line($0) }.joined()
+      return safe(skipped.map { heading($0.id.file) + line($0) }.joined())
     }
     let reason = first.skipReason.map { ": \(TerminalText.oneLine($0))" } ?? ""
     let place = ContractPlace(file: first.id.file, line: first.id.line)
     // The next contract begins with its file's name again.
     defer { file = "" }
-    return (file == nil ? "" : "\n")
-      + style.paint("− \(skipped.count) contracts skipped from \(place) on\(reason)", .grey) + "\n"
+    return safe(
+      (file == nil ? "" : "\n")
+        + style.paint("− \(skipped.count) contracts skipped from \(place) on\(reason)", .grey) + "\n")
   }
 
+  private func safe(_ text: String) -> String { isGitHub ? WorkflowCommands.broken(in: text) : text }
+
   private mutating func heading(_ file: String) -> String {
-    guard file != self.file else { return "" }
+    guard self.file.map(PathKey.init) != PathKey(file) else { return "" }
     defer { self.file = file }
     return (self.file == nil ? "" : "\n") + style.paint(TerminalText.oneLine(file), nil, bold: true) + "\n"
   }
@@ -111,7 +121,7 @@ public struct SpecReporter: ContractReporter {
   private func remark(
     _ place: ContractPlace, _ title: String, _ message: String, _ colour: Style.Colour, indentation: Int = 6
   ) -> String {
-    let text = "\(place): \(title): \(TerminalText.oneLine(message))"
+    let text = "\(place): \(title): \(TerminalText.brief(message))"
     let cut = width.map { TerminalText.cut(text, to: max(20, $0 - indentation)) } ?? text
     return String(repeating: " ", count: indentation) + style.paint(cut, colour) + "\n"
   }

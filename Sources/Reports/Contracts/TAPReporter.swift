@@ -54,9 +54,30 @@ public struct TAPReporter: ContractReporter {
 
   private mutating func point(isOK: Bool, _ description: String, directive: String? = nil) -> String {
     count += 1
-    let escaped = TerminalText.oneLine(description).escaping { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
+    let escaped = Self.escape(TerminalText.oneLine(description))
     let tail = directive.map { " # " + TerminalText.oneLine($0) } ?? ""
     return "\(isOK ? "ok" : "not ok") \(count) - \(escaped)\(tail)\n"
+  }
+
+  /// A backslash before a number sign keeps it from beginning a directive by TAP 14.
+  ///
+  /// Older readers do not know that, so one before `TODO` or `SKIP` is written as a full-width one.
+  private static func escape(_ description: String) -> String {
+    var escaped = ""
+    var rest = description[...].unicodeScalars
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "#" where looksLikeDirective(rest): escaped += "＃"
+      case "\\", "#": escaped += "\\\(scalar)"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  private static func looksLikeDirective(_ rest: Substring.UnicodeScalarView) -> Bool {
+    let word = String(rest.drop(while: \.properties.isWhitespace).prefix(4)).lowercased()
+    return word == "todo" || word == "skip"
   }
 
   /// What there is to say of a result; empty for one that simply passed.

@@ -57,7 +57,7 @@ extension WebView {
     guard let page else { return nil }
     let context = page.context
     func ask(_ what: String, _ value: JSValue? = nil) -> JSValue? {
-      page.enter("inspect", [context.value(what)] + (value.map { [$0] } ?? []))
+      page.look("inspect", [context.value(what)] + (value.map { [$0] } ?? []))
     }
     func json(_ what: String) -> [JSONValue] {
       let text = (try? ask(what)?.toJSON()) ?? nil
@@ -79,7 +79,7 @@ extension WebView {
   /// Whether the page has an element that a selector matches.
   public func hasElement(_ selector: String) -> Bool {
     guard let page else { return false }
-    return page.enter("inspect", [page.context.value("present"), page.context.value(selector)])?.isTruthy
+    return page.look("inspect", [page.context.value("present"), page.context.value(selector)])?.isTruthy
       ?? false
   }
 }

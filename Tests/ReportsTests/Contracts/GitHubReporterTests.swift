@@ -84,6 +84,21 @@ struct GitHubReporterTests {
     #expect(text.contains("\n10 more failed and are not shown here.\n"))
   }
 
+  @Test func aSummaryStaysBelowTheMebibyteThatGitHubTakes() {
+    var summary = GitHubStepSummary()
+    let details = Array(repeating: String(repeating: "x", count: 900), count: 100)
+    for line in 1...50 {
+      _ = summary.report(
+        ContractResult(
+          id: ContractID(file: "f", index: 0, name: "n", line: line), outcome: .failed,
+          failures: [ContractFailure(.action, "m", details: details)]))
+    }
+    let text = summary.end(SuiteSummary())
+    #expect(text.utf8.count < 1 << 20)
+    #expect(text.contains("more failed and are not shown here.\n"))
+    #expect(text.count(of: "<details>") == text.count(of: "| ❌ |"))
+  }
+
   @Test func aRunOfNothingIsNeitherGoodNorBad() {
     #expect(
       GitHubStepSummary().end(SuiteSummary()) == "### Contracts: 0 passed, 0 failed, 0 skipped\n")

@@ -74,6 +74,41 @@ struct PeopleReporterTests {
   }
 
   @Test(arguments: [ReporterName.spec, .dot])
+  func gitHubFindsNoCommandOfAPagesMaking(name: ReporterName) {
+    let file = "::warning file=x::.contract"
+    var failed = result(.failed, file: file)
+    failed.failures = [
+      ContractFailure(.action, "the page threw ##[error]x", details: ["##[group]y"], help: "###[debug]z")
+    ]
+    var unread = result(.skipped, file: file)
+    unread.skipReason = "##[endgroup]"
+    let lines = run(name.make(style: plain, isGitHub: true), [failed, unread])
+    #expect(lines.contains { $0.contains("the page threw # #[error]x") })
+    #expect(!lines.contains { $0.contains("##[") })
+    #expect(!lines.contains { $0.drop(while: \.isWhitespace).hasPrefix("::") })
+    if name == .spec { #expect(lines[0] == ": :warning file=x::.contract") }
+    let annotated = run(name.make(style: plain, isGitHub: true, annotates: true), [failed])
+    #expect(annotated.count { $0.hasPrefix("::") } == 1)
+    // Elsewhere it is only text.
+    #expect(run(name.make(style: plain), [failed]).contains { $0.contains("##[error]x") })
+  }
+
+  @Test(arguments: [ReporterName.spec, .dot])
+  func textsOfMegabytesAreCut(name: ReporterName) {
+    let huge = String(repeating: "x", count: 3_000_000)
+    var failed = result(.failed)
+    failed.id.name = huge
+    let place = SourcePosition(line: 1, column: 1)
+    failed.failures = [
+      ContractFailure(
+        .expectation, huge, range: SourceRange(place, place), sourceLine: huge, label: huge, details: [huge],
+        script: ScriptPlace(source: huge, line: 1, column: 9, function: huge, text: huge), help: huge)
+    ]
+    let lines = run(name.make(style: plain), [failed])
+    #expect(lines.allSatisfy { $0.count < 9_000 })
+  }
+
+  @Test(arguments: [ReporterName.spec, .dot])
   func theCountsAreGreenOnlyWhenSomethingPassed(name: ReporterName) {
     let coloured = Style(isColoured: true)
     #expect(run(name.make(style: coloured), [result(.passed)]).last?.hasPrefix("\u{1B}[1;32m") == true)

@@ -25,6 +25,18 @@ struct TAPReporterTests {
     #expect(points[3].hasSuffix(##" › issue \#12: C:\\ads 🎬␠second line!"##))
   }
 
+  @Test(
+    arguments: [
+      ("# TODO later", "＃ TODO later"), ("x #skip", "x ＃skip"), ("##Skipped", ##"\#＃Skipped"##),
+      ("#  ToDo # 2", ##"＃  ToDo \# 2"##), ("# to do", ##"\# to do"##), (##"\# skip"##, ##"\\＃ skip"##),
+    ])
+  func aNameIsNoDirective(name: String, escaped: String) {
+    var reporter = TAPReporter()
+    let result = ContractResult(
+      id: ContractID(file: "a", index: 0, name: name, line: 1), outcome: .passed)
+    #expect(reporter.report(result) == "ok 1 - a › \(escaped)\n")
+  }
+
   @Test func aSkippedContractSaysWhy() {
     #expect(points[5].hasSuffix(" # SKIP interrupted"))
   }

@@ -76,6 +76,10 @@ public struct ContractRunner {
     result.warnings = warnings
     if !result.failures.isEmpty {
       result.outcome = .failed
+      let options = session.session.options
+      if options.tag == nil, options.page == .builtIn, result.failures[0].help == nil {
+        result.failures[0].help = "the contract names no tag: vast FILE, or vast URL, says which ad is played"
+      }
       result.lastRecords = BriefRecords.lines(trace.records(from: max(0, trace.count - Self.lastRecordCount)))
     }
     result.virtualNanoseconds = session.session.clock.now.nanoseconds

@@ -107,7 +107,9 @@ struct SessionSetUp {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw SessionSettings.Problem(
-        message: "there is no file \(written)", help: Self.nearestFile(to: path) ?? "looked for \(path)",
+        message: "there is no file \(written)",
+        help: Self.nearestFile(to: path)
+          ?? "paths begin at the folder of the file that names them: looked for \(URL(fileURLWithPath: path).standardizedFileURL.path)",
         part: 0)
     }
     guard allowsFolder || !isFolder.boolValue else {

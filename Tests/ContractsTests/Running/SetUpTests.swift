@@ -74,6 +74,13 @@ struct SetUpTests {
         == ["the contract's time is up: 60 s of virtual time have passed"])
   }
 
+  @Test("A contract that fails for want of a tag is told so; one that passes without it may")
+  func noTag() throws {
+    let result = try harness.run("load\nexpect AdLoaded")
+    #expect(result.failures[0].help?.contains("names no tag") == true)
+    #expect(try harness.run("load\nexpect AdError { error_code: 900 }").outcome == .passed)
+  }
+
   @Test("Ten virtual minutes are the limit when nothing else is said")
   func standardLimit() throws {
     #expect(try harness.run("load\nadvance 10m").outcome == .passed)

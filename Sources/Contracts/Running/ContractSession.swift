@@ -221,25 +221,33 @@ public final class ContractSession {
   }
 
   private func check(_ expectation: RecordExpectation, _ statement: Statement) throws(ContractFailure) {
+    if let span = expectation.within { try wait(span, for: expectation, statement) }
     if expectation.pattern.subject == .kind(.rule) {
       // Rules about what is missing speak only at the end.
       findingExpectations.append((statement, expectation))
-      if let span = expectation.within { try advance(span, statement) }
       return
-    }
-    if let span = expectation.within {
-      let waitsForMore: Bool =
-        if case .exactly = expectation.count { true } else { false }
-      var judged = -1
-      try advance(span, statement) { [self] in
-        let count = session.trace.count
-        guard !waitsForMore, count != judged else { return false }
-        judged = count
-        return try judge.judge(expectation, session.trace.records) == nil
-      }
     }
     let records = session.trace.records
     try demand(statement) { try judge.judge(expectation, records) }
+  }
+
+  /// Lets time pass until an expectation holds; with an exact count all of it, since another record could come.
+  private func wait(
+    _ span: VirtualTime, for expectation: RecordExpectation, _ statement: Statement
+  ) throws(ContractFailure) {
+    if case .exactly = expectation.count {
+      try advance(span, statement)
+      return
+    }
+    var watch = RecordWatch(expectation, matcher: judge.matcher)
+    var seen = 0
+    try advance(span, statement) { [self] in
+      for record in session.trace.records(from: seen) {
+        seen = record.seq
+        try watch.observe(record)
+      }
+      return watch.isSatisfied
+    }
   }
 
   private func checkScript(

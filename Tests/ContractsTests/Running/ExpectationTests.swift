@@ -21,6 +21,18 @@ struct ExpectationTests {
     #expect(try end("expect AdLoaded within 20s") == 0)
   }
 
+  @Test("within stops at a finding as well, and looks at each record of a busy page once")
+  func withinOfFindings() throws {
+    let result = try harness.sample(
+      "load\n> setTimeout(() => { null.x }, 3000); 0\nexpect finding bridge/exception within 20s")
+    #expect(result.messages == [])
+    #expect(result.virtualNanoseconds == 3_000_000_000)
+    let busy = try harness.sample(
+      "load\n> setInterval(() => console.log(1), 10); 0\nexpect console log x>=1000 within 1m")
+    #expect(busy.messages == [])
+    #expect(busy.virtualNanoseconds == 10_000_000_000)
+  }
+
   @Test("within that is over fails, and the clock stands at its end")
   func withinFails() throws {
     let result = try harness.sample("load\nexpect AdFirstQuartile within 7s")

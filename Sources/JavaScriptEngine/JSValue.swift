@@ -65,8 +65,6 @@ public final class JSValue {
   }
   /// Whether the value is a symbol.
   public var isSymbol: Bool { JSValueIsSymbol(context.reference, reference) }
-  /// Whether the value is a big integer.
-  public var isBigInt: Bool { JSValueIsBigInt(context.reference, reference) }
   /// Whether the value can be called.
   public var isFunction: Bool { isObject && JSObjectIsFunction(context.reference, reference) }
 

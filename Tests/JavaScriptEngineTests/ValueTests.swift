@@ -17,7 +17,7 @@ struct ValueTests {
       ("undefined", value.isUndefined), ("null", value.isNull), ("bool", value.bool != nil),
       ("number", value.number != nil), ("string", value.string != nil), ("object", value.isObject),
       ("array", value.isArray), ("date", value.isDate), ("symbol", value.isSymbol),
-      ("bigint", value.isBigInt), ("function", value.isFunction),
+      ("bigint", value.kind == .bigInt), ("function", value.isFunction),
     ]
     #expect(found.filter(\.1).map(\.0).joined(separator: " ") == kinds)
   }

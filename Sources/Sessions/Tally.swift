@@ -95,8 +95,8 @@ struct Tally {
   }
 
   var problems: [String] {
-    var problems: [String] = []
-    for failure in runaways + failures where !problems.contains(failure) { problems.append(failure) }
+    var told: Set<String> = []
+    var problems = (runaways + failures).filter { told.insert($0).inserted }
     guard problems.isEmpty else { return problems }
     if loaded == 0 {
       problems.append(noAd ? "there was no ad" : "no ad was loaded")

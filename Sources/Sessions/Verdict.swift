@@ -60,7 +60,8 @@ public struct Verdict: Sendable, Equatable {
       outcome = problems.isEmpty ? .passed : .failed
     }
     if !problems.isEmpty {
-      for hint in tally.hints where !problems.contains(hint) { problems.append(hint) }
+      var told = Set(problems)
+      problems += tally.hints.filter { told.insert($0).inserted }
     }
     self.problems = problems
     self.counts = [

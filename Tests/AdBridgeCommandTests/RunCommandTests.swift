@@ -191,4 +191,19 @@ struct RunCommandTests {
     #expect(result.lines.last?.hasPrefix("INTERRUPTED at ") == true)
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"AdStarted\""))
   }
+
+  @Test func aPageThatIsWrongAThousandTimesIsToldOfItTwentyTimes() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("adbridge-flood-\(UUID())")
+      .path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let page = """
+      for (let i = 0; i < 1000; i++) window.webkit.messageHandlers.AdEventsHandler.postMessage({ name: "AdOdd" + i })
+      """
+    try page.write(toFile: "\(folder)/page.js", atomically: false, encoding: .utf8)
+    let result = try CommandRunner.run(["run", "--page", "\(folder)/page.js", "-q", "--for", "1s"])
+    #expect(result.code == 1)
+    #expect(result.lines.filter { $0.hasPrefix("  also: ") }.count == 20)
+    #expect(result.lines.contains { $0.hasPrefix("  and ") && $0.hasSuffix(" more, in the trace") })
+  }
 }

@@ -43,13 +43,20 @@ struct RunCommand {
     record(verdict, in: session)
     output.flush(isEnd: true)
     output.close(verdict.summary, in: verdict.outcome == .passed ? .green : .red)
-    for problem in verdict.problems.dropFirst() { output.close("  also: \(problem)") }
+    let others = verdict.problems.dropFirst()
+    for problem in others.prefix(Self.problemLimit) { output.close("  also: \(problem)") }
+    if others.count > Self.problemLimit {
+      output.close("  and \(others.count - Self.problemLimit) more, in the trace")
+    }
     if let complaint = output.finish() {
       Platform.complain("error: \(complaint)")
       return max(verdict.exitCode, ExitCode.unreadable)
     }
     return verdict.exitCode
   }
+
+  /// A page that does one thing wrong thousands of times is told of it less often.
+  private static let problemLimit = 20
 
   /// Lines of a page's own making may be megabytes long.
   private static let widthWithoutTerminal = 400

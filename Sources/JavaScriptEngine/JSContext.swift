@@ -3,15 +3,23 @@ import CJavaScriptCore
 /// One global object and what runs in it: the JavaScript side of a page.
 public final class JSContext {
   /// The machine in which this context lives.
-  public let virtualMachine: JSVirtualMachine
+  ///
+  /// Unowned, since the machine may own this context as a part of itself; otherwise `keeper` holds it.
+  public unowned let virtualMachine: JSVirtualMachine
+  private let keeper: JSVirtualMachine?
   let reference: JSGlobalContextRef
   /// Taken before any script runs, since a page may replace `Function`; the global object keeps it alive.
   let functionPrototype: JSValueRef?
   private var watchesRejections = false
 
   /// Makes a fresh global object in a virtual machine.
-  public init(in virtualMachine: JSVirtualMachine) {
+  ///
+  /// - Parameters:
+  ///   - virtualMachine: the machine.
+  ///   - isPartOfMachine: whether the machine itself keeps this context, as a part of its ``JSVirtualMachine/companion``.
+  public init(in virtualMachine: JSVirtualMachine, isPartOfMachine: Bool = false) {
     self.virtualMachine = virtualMachine
+    keeper = isPartOfMachine ? nil : virtualMachine
     guard let reference = JSGlobalContextCreateInGroup(virtualMachine.group, nil) else {
       preconditionFailure("JavaScriptCore made no context")
     }

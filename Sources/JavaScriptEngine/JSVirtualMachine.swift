@@ -12,6 +12,8 @@ public final class JSVirtualMachine {
   private(set) lazy var promiseCalls = PromiseCalls(checking: calls)
   /// Keeps this machine's scripts within their budget.
   public let watchdog: Watchdog
+  /// What belongs to this machine and is let go before it; its contexts are made with `isPartOfMachine`.
+  public var companion: AnyObject?
   private let owner = pthread_self()
   /// How many entries may be under way: recursion through Swift ends here rather than wherever a thread's stack does,
   /// since the time that the engine needs to unwind it grows with the square of the depth.
@@ -46,6 +48,7 @@ public final class JSVirtualMachine {
   }
 
   deinit {
+    companion = nil
     watchdog.disarm()
     for script in scripts.values { script.release() }
     if let idle { JSGlobalContextRelease(idle.context) }

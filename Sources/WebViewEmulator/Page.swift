@@ -22,8 +22,10 @@ final class Page {
   let url: String
   let host: Host
   let context: JSContext
-  private var entry: JSValue?
-  private var functions: [String: JSValue] = [:]
+  private let environment: PageEnvironment
+  /// What the environment's scripts know of this page, and the number by which they call for it.
+  private var object: JSValue?
+  private var number = 0
   private var timers: [Int: VirtualClock.Token] = [:]
   private var cancelledRequests: Set<Int> = []
   /// False once the page was left, closed or stopped: nothing runs in it any more.
@@ -32,10 +34,9 @@ final class Page {
   init(url: String, in machine: JSVirtualMachine, host: Host) throws {
     self.url = url
     self.host = host
+    environment = try PageEnvironment.of(machine)
     context = JSContext(in: machine)
-    let native = try PageNative.make(for: self)
-    let page = try PageEnvironment.install(in: context, native: native)
-    entry = try page.property("entry")
+    (number, object) = try environment.open(self)
     try context.onUnhandledRejection { [weak self] promise, reason in
       self?.unhandledRejection(promise, reason)
     }
@@ -46,20 +47,19 @@ final class Page {
     isAlive = false
     for token in timers.values { host.clock.cancel(token) }
     timers.removeAll()
-    functions.removeAll()
-    entry = nil
+    environment.close(number)
+    object = nil
   }
 
   // MARK: - Running script
 
-  /// Calls a function of the environment's `entry`, recording what it throws.
+  /// Calls a function of the environment's `entry` with this page, recording what it throws.
   ///
   /// - Returns: the result, or nil when the page is gone or the call threw.
   @discardableResult
   func enter(_ name: String, _ arguments: [JSValue] = []) -> JSValue? {
-    guard isAlive else { return nil }
     do {
-      return try function(name)?.call(arguments)
+      return try call(name, arguments)
     } catch {
       record(error, during: name)
       return nil
@@ -71,15 +71,12 @@ final class Page {
   ///
   /// - Returns: the result, or nil when the page is gone or the call threw.
   func look(_ name: String, _ arguments: [JSValue] = []) -> JSValue? {
-    guard isAlive else { return nil }
-    return try? function(name)?.call(arguments)
+    try? call(name, arguments)
   }
 
-  func function(_ name: String) throws -> JSValue? {
-    if let known = functions[name] { return known }
-    let found = try entry?.property(name)
-    functions[name] = found
-    return found
+  private func call(_ name: String, _ arguments: [JSValue]) throws -> JSValue? {
+    guard isAlive, let object else { return nil }
+    return try environment.function(name).call([object] + arguments)
   }
 
   /// Runs work that enters the engine, and records a script that had to be stopped.
@@ -139,7 +136,7 @@ final class Page {
       let number = self.context.value(Double(id))
       switch outcome {
       case .response(let response):
-        guard let answer = try? PageNative.answer(response, in: self.context) else { return }
+        guard let answer = try? PageNative.answer(response, in: self.environment.context) else { return }
         self.enter("response", [number, answer])
       case .failed(let reason):
         self.enter("requestFailed", [number, self.context.value(reason)])
@@ -185,8 +182,7 @@ final class Page {
   }
 
   func isUncloneable(_ object: JSValue) -> Bool {
-    guard let check = try? function("isUncloneable"), check.isFunction else { return false }
-    return (try? check.call([object]))?.isTruthy ?? false
+    look("isUncloneable", [object])?.isTruthy ?? false
   }
 
   private func unhandledRejection(_ promise: JSValue, _ reason: JSValue) {

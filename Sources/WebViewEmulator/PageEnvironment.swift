@@ -2,9 +2,12 @@ import JavaScriptEngine
 import PageScripts
 import Simulation
 
-/// The scripts of js/page/, which make a browser's globals of a bare JavaScriptCore context.
-enum PageEnvironment {
-  /// The files that every page runs at once, in load order, from js/page/index.json; js/page/late.js names the others.
+/// The scripts of js/page/, which make a browser's page of a bare JavaScriptCore context.
+///
+/// They run once for each virtual machine, in a global scope of their own that no page sees: a page costs no more than the
+/// objects that it gets, and nothing that it changes reaches them.
+final class PageEnvironment {
+  /// The files that are run at once, in load order, from js/page/index.json; js/page/late.js names the others.
   static let files: [String] = {
     guard let index = PageScripts.text("page/index.json"),
       let names = try? JSONValue(parsing: index).array
@@ -12,19 +15,74 @@ enum PageEnvironment {
     return names.compactMap(\.string)
   }()
 
-  /// Installs the environment in a fresh context.
+  /// The scope in which the scripts run.
+  let context: JSContext
+  private var entry: JSValue
+  private var functions: [String: JSValue] = [:]
+  private var pages: [Int: WeakPage] = [:]
+  private var lastPage = 0
+
+  private struct WeakPage {
+    weak var page: Page?
+  }
+
+  /// The environment of a virtual machine, made when its first page is.
   ///
-  /// - Parameters:
-  ///   - context: the page's context.
-  ///   - native: the object of Swift functions that the environment is built on.
-  /// - Returns: the environment's own object, whose `entry` holds what Swift calls.
-  /// - Throws: ``JSException``, when a file of the environment is faulty.
-  static func install(in context: JSContext, native: JSValue) throws -> JSValue {
-    let page = context.makeObject()
-    for file in files {
-      try function(of: file, in: context).call([context.globalObject, native, page])
+  /// - Throws: ``JSException``, when a file of the environment is faulty or the machine has no room for it.
+  static func of(_ machine: JSVirtualMachine) throws -> PageEnvironment {
+    if let ready = machine.companion as? PageEnvironment { return ready }
+    let environment = try PageEnvironment(in: machine)
+    machine.companion = environment
+    return environment
+  }
+
+  private init(in machine: JSVirtualMachine) throws {
+    context = JSContext(in: machine, isPartOfMachine: true)
+    let core = context.makeObject()
+    entry = context.makeObject()
+    let native = try PageNative.make(for: self)
+    for file in Self.files {
+      try Self.function(of: file, in: context).call([core, native])
     }
+    entry = try core.property("entry")
+  }
+
+  /// The page of a number that scripts know it by; nil once it has ended.
+  func page(_ number: Double) -> Page? {
+    guard let page = pages[Int(exactly: number) ?? 0]?.page, page.isAlive else { return nil }
     return page
+  }
+
+  /// Fills a page's context.
+  ///
+  /// - Parameter page: the page, whose context is fresh.
+  /// - Returns: the number by which scripts know the page, and what they know of it.
+  /// - Throws: ``JSException``.
+  func open(_ page: Page) throws -> (number: Int, object: JSValue) {
+    lastPage += 1
+    pages[lastPage] = WeakPage(page: page)
+    let kit = try Self.function(of: "realm/kit.js", in: page.context).call([])
+    let host = page.host
+    let object = try function("open").call([
+      context.value(Double(lastPage)), kit, context.value(page.url), context.value(host.configuration.userAgent),
+      context.value(host.configuration.epoch * 1000), context.value(host.clock.now.milliseconds),
+    ])
+    return (lastPage, object)
+  }
+
+  /// Forgets a page.
+  func close(_ number: Int) {
+    pages[number] = nil
+  }
+
+  /// A function that scripts offer to Swift.
+  ///
+  /// - Throws: ``JSException`` when a script had to be stopped before.
+  func function(_ name: String) throws -> JSValue {
+    if let known = functions[name] { return known }
+    let found = try entry.property(name)
+    functions[name] = found
+    return found
   }
 
   /// The function that a file of js/page/ is, made in a context.

@@ -6,91 +6,85 @@ import Simulation
 
 /// The Swift functions on which the scripts of js/page/ are built: the `native` object.
 enum PageNative {
-  /// Makes the object for a page.
+  /// Makes the object for a virtual machine's environment. Functions that concern a page get its number first.
   ///
-  /// Its functions hold the page weakly, since the page owns their context.
-  static func make(for page: Page) throws -> JSValue {
-    let context = page.context
+  /// They hold the environment weakly, since it owns their context.
+  static func make(for environment: PageEnvironment) throws -> JSValue {
+    let context = environment.context
     let native = context.makeObject()
-    let host = page.host
-    func constant(_ name: String, _ value: JSValue) throws { try native.setProperty(name, value) }
-    func function(_ name: String, _ body: @escaping (Page, JSArguments) throws -> JSValue?) throws {
-      try native.setProperty(
-        name,
-        context.makeFunction(name, isBare: true) { [weak page] arguments in
-          guard let page, page.isAlive else { return nil }
-          return try body(page, arguments)
-        })
+    func function(_ name: String, _ body: @escaping (JSArguments) throws -> JSValue?) throws {
+      try native.setProperty(name, context.makeFunction(name, isBare: true, body))
+    }
+    func pageFunction(_ name: String, _ body: @escaping (Page, JSArguments) throws -> JSValue?) throws {
+      try function(name) { [weak environment] arguments in
+        guard let page = environment?.page(arguments.number(0)) else { return nil }
+        return try body(page, arguments)
+      }
     }
 
-    try constant("epoch", context.value(host.configuration.epoch * 1000))
-    try constant("pageStart", context.value(host.clock.now.milliseconds))
-    try constant("pageURL", context.value(page.url))
-    try constant("userAgent", context.value(host.configuration.userAgent))
-
-    try function("now") { page, arguments in arguments.context.value(page.host.clock.now.milliseconds) }
-    try function("random") { page, arguments in arguments.context.value(page.host.random()) }
-    try function("startTimer") { page, arguments in
-      page.startTimer(integer(arguments.number(0)), milliseconds: arguments.number(1))
+    try pageFunction("now") { page, arguments in arguments.context.value(page.host.clock.now.milliseconds) }
+    try pageFunction("random") { page, arguments in arguments.context.value(page.host.random()) }
+    try pageFunction("startTimer") { page, arguments in
+      page.startTimer(integer(arguments.number(1)), milliseconds: arguments.number(2))
       return nil
     }
-    try function("cancelTimer") { page, arguments in
-      page.cancelTimer(integer(arguments.number(0)))
+    try pageFunction("cancelTimer") { page, arguments in
+      page.cancelTimer(integer(arguments.number(1)))
       return nil
     }
-    try function("startRequest") { page, arguments in
-      page.startRequest(integer(arguments.number(0)), try request(arguments[1]))
+    try pageFunction("startRequest") { page, arguments in
+      page.startRequest(integer(arguments.number(1)), try request(arguments[2]))
       return nil
     }
-    try function("cancelRequest") { page, arguments in
-      page.cancelRequest(integer(arguments.number(0)))
+    try pageFunction("cancelRequest") { page, arguments in
+      page.cancelRequest(integer(arguments.number(1)))
       return nil
     }
-    try function("postMessage") { page, arguments in
+    try pageFunction("postMessage") { page, arguments in
       arguments.context.value(
         page.postMessage(
-          arguments.text(0), token: integer(arguments.number(1)), body: arguments[2]))
+          arguments.text(1), token: integer(arguments.number(2)), body: arguments[3]))
     }
-    try function("console") { page, arguments in
+    try pageFunction("console") { page, arguments in
       page.host.trace.append(
-        .console, arguments.text(0), ["text": .string(arguments.text(1))], at: page.host.clock.now)
+        .console, arguments.text(1), ["text": .string(arguments.text(2))], at: page.host.clock.now)
       return nil
     }
-    try function("reportException") { page, arguments in
-      page.reportException(arguments[0], handled: arguments[1].isTruthy)
+    try pageFunction("reportException") { page, arguments in
+      page.reportException(arguments[1], handled: arguments[2].isTruthy)
       return nil
     }
-    try function("evaluateScript") { page, arguments in
-      let line = arguments.number(2)
+    try pageFunction("evaluateScript") { page, arguments in
+      let line = arguments.number(3)
       return arguments.context.value(
         page.evaluateScript(
-          arguments[0], url: arguments.text(1), firstLine: line.isNaN ? 1 : integer(line)))
+          arguments[1], url: arguments.text(2), firstLine: line.isNaN ? 1 : integer(line)))
     }
-    try function("loadFile") { _, arguments in
+    try pageFunction("documentState") { page, arguments in
+      page.host.documentStateChanged(page, arguments.text(1))
+      return nil
+    }
+    try pageFunction("navigate") { page, arguments in
+      page.host.navigate(page, arguments.text(1))
+      return nil
+    }
+    try pageFunction("note") { page, arguments in
+      page.host.trace.append(.note, arguments.text(1), at: page.host.clock.now)
+      return nil
+    }
+    try function("loadFile") { arguments in
       try PageEnvironment.function(of: arguments.text(0), in: arguments.context)
     }
-    try function("parseXML") { _, arguments in
+    try function("parseXML") { arguments in
       try MarkupConversion.strictXML(arguments.text(0), in: arguments.context)
     }
-    try function("parseHTML") { _, arguments in
+    try function("parseHTML") { arguments in
       try MarkupConversion.html(
         arguments.text(0), isFragment: false, isScripting: arguments[1].isTruthy, in: arguments.context)
     }
-    try function("parseHTMLFragment") { _, arguments in
+    try function("parseHTMLFragment") { arguments in
       try MarkupConversion.html(
         arguments.text(0), isFragment: true, isScripting: arguments[1].isTruthy, in: arguments.context)
-    }
-    try function("documentState") { page, arguments in
-      page.host.documentStateChanged(page, arguments.text(0))
-      return nil
-    }
-    try function("navigate") { page, arguments in
-      page.host.navigate(page, arguments.text(0))
-      return nil
-    }
-    try function("note") { page, arguments in
-      page.host.trace.append(.note, arguments.text(0), at: page.host.clock.now)
-      return nil
     }
     return native
   }

@@ -2,8 +2,10 @@ public import JavaScriptEngine
 import PageScripts
 import Simulation
 
-/// Looks at the values of pages from a global scope of its own, and runs nothing of theirs.
+/// Looks at the values of pages from the environment's own global scope, and runs nothing of theirs.
 public final class ValueInspector {
+  /// Held since the context, which is a part of it, does not.
+  private let machine: JSVirtualMachine
   private let context: JSContext
   private let functions: JSValue
 
@@ -11,7 +13,8 @@ public final class ValueInspector {
   ///
   /// - Throws: ``JSException`` when the engine has no room for it.
   public init(in machine: JSVirtualMachine) throws {
-    let context = JSContext(in: machine)
+    let context = try PageEnvironment.of(machine).context
+    self.machine = machine
     func script(_ name: String) throws -> JSValue {
       guard let source = PageScripts.text("page/inspection/\(name)") else {
         preconditionFailure("js/page/inspection/\(name) was not embedded")

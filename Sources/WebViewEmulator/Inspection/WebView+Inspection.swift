@@ -86,5 +86,5 @@ extension WebView {
 
 extension Page {
   /// The environment's function that describes the page's values.
-  var inspectionFunction: JSValue? { try? function("inspect") }
+  var inspectionFunction: JSValue? { look("inspector") }
 }

@@ -1,9 +1,9 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("console table", () => ({
+  core.define("console table", () => ({
     /// The rows of an array or object, with their columns under one another; anything else as a plain value.
-    table(data) {
-      const { inspect } = page.use("format");
+    table(page, data) {
+      const inspect = (value, depth) => core.use("format").inspect(page, value, depth);
       if (typeof data !== "object" || data === null) return inspect(data);
       const columns = [];
       const plain = Object.keys(data).some((key) => typeof data[key] !== "object" || data[key] === null);

@@ -1,7 +1,9 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("base64", () => {
+  core.define("base64", () => {
     const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const values = new Uint8Array(128);
+    for (let index = 0; index < alphabet.length; index++) values[alphabet.charCodeAt(index)] = index;
 
     function encode(bytes) {
       let text = "";
@@ -19,40 +21,43 @@
       let text = given.replace(/[\t\n\f\r ]/g, "");
       if (text.length % 4 === 0) text = text.replace(/={1,2}$/, "");
       if (text.length % 4 === 1 || /[^A-Za-z0-9+/]/.test(text)) return null;
-      const bytes = [];
+      const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
+      let length = 0;
       let bits = 0;
       let held = 0;
       for (let index = 0; index < text.length; index++) {
-        held = ((held << 6) | alphabet.indexOf(text[index])) & 0xffff;
+        held = ((held << 6) | values[text.charCodeAt(index)]) & 0xffff;
         bits += 6;
         if (bits >= 8) {
           bits -= 8;
-          bytes.push((held >> bits) & 255);
+          bytes[length++] = (held >> bits) & 255;
         }
       }
       return bytes;
     }
 
+    const invalid = (page) => page.exception("InvalidCharacterError", "The string contains invalid characters.");
+
     return {
       encode,
       decode,
-      btoa(value) {
-        if (arguments.length === 0) throw new TypeError("Not enough arguments");
+
+      btoa(page, value) {
         const text = String(value);
-        const bytes = [];
+        const bytes = new Uint8Array(text.length);
         for (let index = 0; index < text.length; index++) {
           const code = text.charCodeAt(index);
-          if (code > 255) throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
-          bytes.push(code);
+          if (code > 255) throw invalid(page);
+          bytes[index] = code;
         }
         return encode(bytes);
       },
-      atob(value) {
-        if (arguments.length === 0) throw new TypeError("Not enough arguments");
+
+      atob(page, value) {
         const bytes = decode(String(value));
-        if (bytes === null) throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
+        if (bytes === null) throw invalid(page);
         let text = "";
-        for (let index = 0; index < bytes.length; index++) text += String.fromCharCode(bytes[index]);
+        for (const byte of bytes) text += String.fromCharCode(byte);
         return text;
       },
     };

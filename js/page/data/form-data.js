@@ -1,43 +1,52 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("form data", () => {
-    const entries = Symbol("entries");
-    const { isBlob, textOf, File } = page.use("blob");
+  core.define("form data", () => {
+    const { isBlob, textOf, File } = core.use("blob");
 
-    function asValue(value, filename) {
+    function asValue(page, value, filename) {
       if (!isBlob(value)) return String(value);
       if (filename === undefined && value instanceof File) return value;
-      return new File([value], filename ?? "blob", { type: value.type });
+      return new File(page, value._bytes, String(filename ?? "blob"), value.type);
     }
 
-    class FormData {
-      constructor(form) {
-        page.hidden(this, entries, []);
-        if (form === undefined) return;
-        for (const control of form.elements) {
-          const isButton = control.localName === "button" || /^(?:button|submit|reset|image)$/.test(control.type);
-          const isUnchecked = /^(?:checkbox|radio)$/.test(control.type) && !control.checked;
-          if (control.name && !isButton && !isUnchecked && !control.disabled) this.append(control.name, control.value);
-        }
+    /// Adds what a form would send.
+    function collect(data, form) {
+      if (!core.isPlatformObject(form) || form._localName !== "form") {
+        throw new TypeError("Argument 1 ('form') to the FormData constructor must be an instance of HTMLFormElement");
+      }
+      const { elements } = form;
+      for (let index = 0; index < elements.length; index++) {
+        const control = elements.item(index);
+        const isButton = control._localName === "button" || /^(?:button|submit|reset|image)$/.test(control.type);
+        const isUnchecked = /^(?:checkbox|radio)$/.test(control.type) && !control.checked;
+        if (control.name && !isButton && !isUnchecked && !control.disabled) data.append(control.name, control.value);
+      }
+    }
+
+    class FormData extends core.PlatformObject {
+      constructor(page) {
+        super(page);
+        this._entries = [];
       }
 
       append(name, value, filename) {
-        this[entries].push([String(name), asValue(value, filename)]);
+        this._entries.push([String(name), asValue(this.page, value, filename)]);
       }
 
       set(name, value, filename) {
         const key = String(name);
-        const index = this[entries].findIndex((entry) => entry[0] === key);
+        const index = this._entries.findIndex((entry) => entry[0] === key);
         if (index < 0) {
-          this.append(name, value, filename);
+          this.append(key, value, filename);
           return;
         }
-        this[entries][index][1] = asValue(value, filename);
-        this[entries] = this[entries].filter((entry, place) => place <= index || entry[0] !== key);
+        this._entries[index][1] = asValue(this.page, value, filename);
+        this._entries = this._entries.filter((entry, place) => place <= index || entry[0] !== key);
       }
 
       delete(name) {
-        this[entries] = this[entries].filter((entry) => entry[0] !== String(name));
+        const key = String(name);
+        this._entries = this._entries.filter((entry) => entry[0] !== key);
       }
 
       get(name) {
@@ -45,38 +54,31 @@
       }
 
       getAll(name) {
-        return this[entries].filter((entry) => entry[0] === String(name)).map((entry) => entry[1]);
+        const key = String(name);
+        return this._entries.filter((entry) => entry[0] === key).map((entry) => entry[1]);
       }
 
       has(name) {
-        return this[entries].some((entry) => entry[0] === String(name));
-      }
-
-      forEach(callback, thisValue) {
-        for (const [name, value] of this) callback.call(thisValue, value, name, this);
-      }
-
-      * entries() {
-        yield* this[entries].map((entry) => entry.slice());
-      }
-
-      * keys() {
-        for (const [name] of this) yield name;
-      }
-
-      * values() {
-        for (const [, value] of this) yield value;
+        const key = String(name);
+        return this._entries.some((entry) => entry[0] === key);
       }
     }
-    page.hidden(FormData.prototype, Symbol.iterator, FormData.prototype.entries);
+    core.interface(FormData, {
+      create(page, values) {
+        const data = new FormData(page);
+        if (values[0] !== undefined) collect(data, values[0]);
+        return data;
+      },
+      iterable: (data) => data._entries,
+    });
 
-    const escapeName = (text) => text.replace(/\r\n|\r|\n/g, "%0D%0A").replace(/"/g, "%22");
+    const escapeName = (text) => text.replace(/\r\n|\r|\n/g, "%0D%0A").replaceAll('"', "%22");
 
     /// The multipart form of the data and its content type.
     function encode(data) {
-      const boundary = `----WebKitFormBoundary${page.use("crypto").randomUUID().replace(/-/g, "").slice(0, 16)}`;
+      const boundary = `----WebKitFormBoundary${core.use("crypto").randomUUID(data.page).replaceAll("-", "").slice(0, 16)}`;
       let text = "";
-      for (const [name, value] of data[entries]) {
+      for (const [name, value] of data._entries) {
         text += `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
         if (isBlob(value)) {
           const type = value.type === "" ? "application/octet-stream" : value.type;

@@ -1,18 +1,21 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("utf8", () => {
-    const { charCode, fromCharCode, fromCodePoint, sliceBytes, Uint8Array, TypeError } = page.builtins;
+  core.define("utf8", () => {
+    const { apply } = Reflect;
+    const { fromCharCode } = String;
+    const nonASCII = /[^\0-\x7f]/;
+
     function encode(text) {
       const bytes = new Uint8Array(text.length * 3);
       let length = 0;
       for (let index = 0; index < text.length; index++) {
-        let code = charCode(text, index);
+        let code = text.charCodeAt(index);
         if (code < 0x80) {
           bytes[length++] = code;
           continue;
         }
         if (code >= 0xd800 && code < 0xe000) {
-          const low = index + 1 < text.length ? charCode(text, index + 1) : 0;
+          const low = index + 1 < text.length ? text.charCodeAt(index + 1) : 0;
           if (code < 0xdc00 && low >= 0xdc00 && low < 0xe000) {
             code = 0x10000 + ((code - 0xd800) << 10) + (low - 0xdc00);
             index++;
@@ -33,8 +36,11 @@
         }
         bytes[length++] = 0x80 | (code & 63);
       }
-      return sliceBytes(bytes, 0, length);
+      return bytes.slice(0, length);
     }
+
+    /// How many bytes a text takes.
+    const lengthOf = (text) => (nonASCII.test(text) ? encode(text).length : text.length);
 
     // How many continuation bytes a lead byte asks for, and the range of the first of them.
     function lead(byte) {
@@ -48,19 +54,28 @@
       return null;
     }
 
-    /// The text of UTF-8 bytes. Ill-formed parts become U+FFFD, or throw a TypeError when `fatal`.
+    /// Where a run of ASCII ends that begins at `start`; not so far that its codes are too many for one call.
+    function endOfASCII(bytes, start) {
+      const limit = Math.min(bytes.length, start + 4096);
+      let end = start;
+      while (end < limit && bytes[end] < 0x80) end++;
+      return end;
+    }
+
+    /// The text of UTF-8 bytes (a Uint8Array). Ill-formed parts become U+FFFD, or throw a TypeError when `fatal`.
     function decode(bytes, fatal, keepMark) {
       let text = "";
       let index = !keepMark && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
       while (index < bytes.length) {
-        const byte = bytes[index++];
-        if (byte < 0x80) {
-          text += fromCharCode(byte);
+        const end = endOfASCII(bytes, index);
+        if (end > index) {
+          text += apply(fromCharCode, undefined, bytes.subarray(index, end));
+          index = end;
           continue;
         }
-        const form = lead(byte);
+        const form = lead(bytes[index++]);
         let code = form === null ? -1 : form.bits;
-        let { low, high } = form === null ? { low: 0, high: 0 } : form;
+        let { low, high } = form ?? { low: 0, high: 0 };
         for (let left = form === null ? 0 : form.more; left > 0; left--) {
           const next = index < bytes.length ? bytes[index] : -1;
           if (next < low || next > high) {
@@ -73,18 +88,11 @@
           index++;
         }
         if (code < 0 && fatal) throw new TypeError("Decoding failed");
-        text += fromCodePoint(code < 0 ? 0xfffd : code);
+        text += String.fromCodePoint(code < 0 ? 0xfffd : code);
       }
       return text;
     }
 
-    /// The bytes of a buffer or a view on one; null for anything else.
-    function bytesOf(source) {
-      if (source instanceof ArrayBuffer) return new Uint8Array(source);
-      if (ArrayBuffer.isView(source)) return new Uint8Array(source.buffer, source.byteOffset, source.byteLength);
-      return null;
-    }
-
-    return { encode, decode, bytesOf };
+    return { encode, decode, lengthOf };
   });
 })

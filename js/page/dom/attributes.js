@@ -1,29 +1,49 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("attributes", () => {
-    const { indexOf, removeAt, slice, String } = page.builtins;
-    const { slots, state } = page.use("tree");
-    const listOf = Symbol("attributes");
-    const mapOf = Symbol("attribute map");
+  core.define("attributes", () => {
+    const { state } = core.use("tree");
 
-    class Attr {
-      constructor(name, namespaceURI, value, ownerElement) {
-        const colon = indexOf(name, ":");
-        this.name = name;
-        this.namespaceURI = namespaceURI;
-        this.prefix = namespaceURI !== null && colon > 0 ? slice(name, 0, colon) : null;
-        this.localName = this.prefix === null ? name : slice(name, colon + 1);
-        page.hidden(this, "text", value);
-        page.hidden(this, "ownerElement", ownerElement);
+    class Attr extends core.PlatformObject {
+      _ownerElement = null;
+
+      /// - owner: the document or the element that the attribute is made for.
+      constructor(owner, name, namespaceURI, value) {
+        super(owner.page);
+        const colon = namespaceURI === null ? -1 : name.indexOf(":");
+        this._name = name;
+        this._namespace = namespaceURI;
+        this._prefix = colon > 0 ? name.slice(0, colon) : null;
+        this._localName = colon > 0 ? name.slice(colon + 1) : name;
+        this._value = value;
+      }
+
+      get name() {
+        return this._name;
+      }
+
+      get namespaceURI() {
+        return this._namespace;
+      }
+
+      get prefix() {
+        return this._prefix;
+      }
+
+      get localName() {
+        return this._localName;
+      }
+
+      get ownerElement() {
+        return this._ownerElement;
       }
 
       get value() {
-        return this.text;
+        return this._value;
       }
 
       set value(value) {
-        if (this.ownerElement === null) this.text = String(value);
-        else write(this.ownerElement, this, String(value));
+        if (this._ownerElement === null) this._value = String(value);
+        else write(this._ownerElement, this, String(value));
       }
 
       get nodeType() {
@@ -31,11 +51,11 @@
       }
 
       get nodeName() {
-        return this.name;
+        return this._name;
       }
 
       get nodeValue() {
-        return this.text;
+        return this._value;
       }
 
       set nodeValue(value) {
@@ -43,7 +63,7 @@
       }
 
       get textContent() {
-        return this.text;
+        return this._value;
       }
 
       set textContent(value) {
@@ -54,128 +74,139 @@
         return true;
       }
     }
+    core.interface(Attr);
 
     function changed(element, attribute, oldValue, value) {
       state.version++;
-      element[mapOf] = null;
-      if (element[slots.attributeChanged] !== undefined) element[slots.attributeChanged](attribute.localName, oldValue, value);
+      if (element._attributeChanged !== undefined) element._attributeChanged(attribute._localName, oldValue, value);
       if (state.observe !== null) {
         state.observe(element, "attributes", {
-          attributeName: attribute.localName, attributeNamespace: attribute.namespaceURI, oldValue,
+          attributeName: attribute._localName, attributeNamespace: attribute._namespace, oldValue,
         });
       }
     }
 
     function write(element, attribute, value) {
-      const oldValue = attribute.text;
-      attribute.text = value;
+      const oldValue = attribute._value;
+      attribute._value = value;
       changed(element, attribute, oldValue, value);
     }
 
     function find(element, name) {
-      const list = element[listOf];
-      for (let index = 0; index < list.length; index++) if (list[index].name === name) return list[index];
+      const list = element._attributes;
+      for (let index = 0; index < list.length; index++) if (list[index]._name === name) return list[index];
       return null;
     }
 
     function findNS(element, namespace, localName) {
-      const list = element[listOf];
+      const list = element._attributes;
       for (let index = 0; index < list.length; index++) {
-        if (list[index].localName === localName && list[index].namespaceURI === namespace) return list[index];
+        if (list[index]._localName === localName && list[index]._namespace === namespace) return list[index];
       }
       return null;
     }
 
+    function listChanged(element) {
+      if (element._attributeMap !== null && element._attributeMap.wrapper !== null) element._attributeMap._wrapped();
+    }
+
     function add(element, attribute) {
-      attribute.ownerElement = element;
-      element[listOf][element[listOf].length] = attribute;
-      changed(element, attribute, null, attribute.text);
+      attribute._ownerElement = element;
+      element._attributes.push(attribute);
+      listChanged(element);
+      changed(element, attribute, null, attribute._value);
     }
 
     function removeAttribute(element, attribute) {
-      const list = element[listOf];
-      for (let index = 0; index < list.length; index++) if (list[index] === attribute) removeAt(list, index);
-      attribute.ownerElement = null;
-      changed(element, attribute, attribute.text, null);
+      const place = element._attributes.indexOf(attribute);
+      if (place >= 0) element._attributes.splice(place, 1);
+      attribute._ownerElement = null;
+      listChanged(element);
+      changed(element, attribute, attribute._value, null);
     }
 
     function set(element, name, value) {
       const present = find(element, name);
-      if (present === null) add(element, new Attr(name, null, value, element));
+      if (present === null) add(element, new Attr(element, name, null, value));
       else write(element, present, value);
     }
 
     function setNS(element, namespace, name, value) {
-      const colon = indexOf(name, ":");
-      const present = findNS(element, namespace, colon < 0 ? name : slice(name, colon + 1));
-      if (present === null) add(element, new Attr(name, namespace, value, element));
+      const present = findNS(element, namespace, name.slice(name.indexOf(":") + 1));
+      if (present === null) add(element, new Attr(element, name, namespace, value));
       else write(element, present, value);
     }
 
     /// Puts an Attr object on an element in place of one of the same name.
     function setNode(element, attribute) {
-      const present = findNS(element, attribute.namespaceURI, attribute.localName);
+      if (!(attribute instanceof Attr)) throw new TypeError("Argument 1 must be an instance of Attr");
+      const present = findNS(element, attribute._namespace, attribute._localName);
       if (present === attribute) return attribute;
       if (present !== null) removeAttribute(element, present);
       add(element, attribute);
       return present;
     }
 
-    class NamedNodeMap {
-      constructor(key, element) {
-        if (key !== listOf) throw page.illegalConstructor();
-        page.hidden(this, listOf, element);
-        const list = element[listOf];
-        for (let index = 0; index < list.length; index++) this[index] = list[index];
-        for (const attribute of list) if (!(attribute.name in this)) page.hidden(this, attribute.name, attribute);
+    class NamedNodeMap extends core.PlatformObject {
+      /// How many indexed properties and which named ones the page's object has.
+      _shown = 0;
+      _named = [];
+
+      constructor(element) {
+        super(element.page);
+        this._element = element;
       }
 
       get length() {
-        return this[listOf][listOf].length;
+        return this._element._attributes.length;
       }
 
       item(index) {
-        return this[listOf][listOf][index >>> 0] ?? null;
+        return this._element._attributes[index >>> 0] ?? null;
       }
 
       getNamedItem(name) {
-        return find(this[listOf], page.use("element").attributeName(this[listOf], name));
+        return find(this._element, core.use("element").attributeName(this._element, name));
       }
 
       getNamedItemNS(namespace, name) {
-        return findNS(this[listOf], namespace || null, String(name));
+        return findNS(this._element, namespace || null, String(name));
       }
 
       setNamedItem(attribute) {
-        return setNode(this[listOf], attribute);
+        return setNode(this._element, attribute);
       }
 
       removeNamedItem(name) {
         const attribute = this.getNamedItem(name);
-        if (attribute === null) throw page.exception("NotFoundError", "The object can not be found here.");
-        removeAttribute(this[listOf], attribute);
+        if (attribute === null) throw this.page.exception("NotFoundError", "The object can not be found here.");
+        removeAttribute(this._element, attribute);
         return attribute;
       }
 
-      * [Symbol.iterator]() {
-        for (let index = 0; index < this.length; index++) yield this.item(index);
+      /// Gives the page's object its indexed and its named properties. Names do not hide anything else.
+      _wrapped() {
+        const { wrapper, _element: { _attributes: list } } = this;
+        for (const name of this._named) delete wrapper[name];
+        for (let index = 0; index < list.length; index++) core.shown(wrapper, index, core.wrap(list[index]));
+        for (let index = list.length; index < this._shown; index++) delete wrapper[index];
+        this._shown = list.length;
+        this._named = list.map((attribute) => attribute._name).filter((name) => !(name in wrapper));
+        for (const name of this._named) core.hidden(wrapper, name, core.wrap(find(this._element, name)));
       }
     }
+    core.interface(NamedNodeMap, { iterable: "iterator" });
 
-    /// The `attributes` object of an element, made again after a change.
+    /// The `attributes` object of an element.
     function mapFor(element) {
-      if (element[mapOf] === null) element[mapOf] = new NamedNodeMap(listOf, element);
-      return element[mapOf];
-    }
-
-    function initialise(element) {
-      element[listOf] = [];
-      element[mapOf] = null;
+      element._attributeMap ??= new NamedNodeMap(element);
+      return element._attributeMap;
     }
 
     return {
-      Attr, NamedNodeMap, initialise, mapFor, find, findNS, set, setNS, setNode, add, removeAttribute,
-      list: (element) => element[listOf],
+      Attr, NamedNodeMap, mapFor, find, findNS, set, setNS, setNode, add, removeAttribute,
+      list: (element) => element._attributes,
     };
   });
+  core.expose("attributes", "Attr NamedNodeMap");
 })

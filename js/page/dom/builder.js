@@ -1,59 +1,54 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  // Turns what the native parsers return into nodes, and copies nodes.
-  page.define("builder", () => {
-    const { indexOf, slice, startsWith } = page.builtins;
-    const tree = page.use("tree");
-    const attributes = page.use("attributes");
-    const { Element } = page.use("element");
-    const { names } = page.use("namespaces");
-    const data = page.use("character data");
-    const { slots } = tree;
+  // Turns what the native parsers return into nodes.
+  core.define("builder", () => {
+    const tree = core.use("tree");
+    const attributes = core.use("attributes");
+    const { Element } = core.use("element");
+    const { names } = core.use("namespaces");
+    const data = core.use("character data");
 
     /// An element of the class that its namespace and name ask for.
     function makeElement(owner, qualifiedName, namespace) {
       if (namespace === names.html) {
-        const colon = indexOf(qualifiedName, ":");
-        const Kind = page.use("html elements").classFor(colon < 0 ? qualifiedName : slice(qualifiedName, colon + 1));
+        const colon = qualifiedName.indexOf(":");
+        const Kind = core.use("html elements").classFor(colon < 0 ? qualifiedName : qualifiedName.slice(colon + 1));
         return new Kind(owner, qualifiedName, namespace);
       }
-      if (namespace === names.svg) return new (page.use("html element").SVGElement)(owner, qualifiedName, namespace);
+      if (namespace === names.svg) return new (core.use("html element").SVGElement)(owner, qualifiedName, namespace);
       return new Element(owner, qualifiedName, namespace);
     }
 
     function namespaceFor(name, given) {
       if (given !== null) return given;
-      if (name === "xmlns" || startsWith(name, "xmlns:")) return names.xmlns;
-      return startsWith(name, "xml:") ? names.xml : null;
+      if (name === "xmlns" || name.startsWith("xmlns:")) return names.xmlns;
+      return name.startsWith("xml:") ? names.xml : null;
     }
 
     /// An element without its children.
     function startElement(owner, spec) {
       const element = makeElement(owner, spec[0], spec[1]);
       const isHTML = spec[1] === names.html;
-      for (let index = 0; index < spec[2].length; index++) {
-        const name = spec[2][index][0];
-        const namespace = spec[2][index][1];
-        const value = spec[2][index][2];
+      for (const [name, namespace, value] of spec[2]) {
         // The DOM of an HTML document knows no namespaces for attributes written in the source.
         const uri = isHTML ? namespace : namespaceFor(name, namespace);
-        attributes.add(element, new attributes.Attr(name, uri, value, element));
+        attributes.add(element, new attributes.Attr(owner, name, uri, value));
       }
       return element;
     }
 
     /// Where an element's markup has its children: a template's are in its content.
     function container(element) {
-      return element.localName === "template" && element.namespaceURI === names.html ? element.content : element;
+      return element._localName === "template" && element._namespace === names.html ? element.content : element;
     }
 
     function leaf(owner, spec) {
-      if (typeof spec === "string") return new data.Text(spec, owner);
+      if (typeof spec === "string") return new data.Text(owner, spec);
       switch (spec[0]) {
         case "#cdata-section":
-          return new data.CDATASection(spec[1], owner);
+          return new data.CDATASection(owner, spec[1]);
         case "#comment":
-          return new data.Comment(spec[1], owner);
+          return new data.Comment(owner, spec[1]);
         case "#pi":
           return new data.ProcessingInstruction(owner, spec[1], spec[2]);
         case "#doctype":
@@ -71,22 +66,22 @@
         const simple = leaf(document, given);
         if (simple !== null) return simple;
         const element = startElement(document, given);
-        if (started && element[slots.markStarted] !== undefined) element[slots.markStarted]();
-        if (given[3].length > 0) open[open.length] = { parent: container(element), specs: given[3], index: 0 };
+        if (started && element._markStarted !== undefined) element._markStarted();
+        if (given[3].length > 0) open.push({ parent: container(element), specs: given[3], index: 0 });
         return element;
       };
       const root = begin(spec, owner);
       while (open.length > 0) {
         const level = open[open.length - 1];
-        if (level.index === level.specs.length) open.length -= 1;
-        else tree.link(level.parent, begin(level.specs[level.index++], level.parent[slots.document]), null);
+        if (level.index === level.specs.length) open.pop();
+        else tree.link(level.parent, begin(level.specs[level.index++], level.parent._owner), null);
       }
       return root;
     }
 
     function buildAll(owner, specs, started) {
       const fragment = owner.createDocumentFragment();
-      for (let index = 0; index < specs.length; index++) tree.link(fragment, build(owner, specs[index], started), null);
+      for (const spec of specs) tree.link(fragment, build(owner, spec, started), null);
       return fragment;
     }
 

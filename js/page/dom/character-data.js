@@ -1,35 +1,33 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("character data", () => {
-    const { Node } = page.use("node");
-    const tree = page.use("tree");
-    const { mix, childNode, siblings } = page.use("mixins");
-    const { slots, types, state } = tree;
-    const text = Symbol("data");
-    const sizeError = () => page.exception("IndexSizeError", "The index is not in the allowed range.");
+  core.define("character data", () => {
+    const { Node } = core.use("node");
+    const { childNode, siblings } = core.use("mixins");
+    const { types, state } = core.use("tree");
+    const sizeError = (node) => node.page.exception("IndexSizeError", "The index is not in the allowed range.");
 
     class CharacterData extends Node {
       constructor(owner, data) {
         super(owner);
-        this[text] = data;
+        this._data = data;
       }
 
       get data() {
-        return this[text];
+        return this._data;
       }
 
       set data(value) {
-        const oldValue = this[text];
-        this[text] = value === null ? "" : String(value);
+        const oldValue = this._data;
+        this._data = value === null ? "" : String(value);
         if (state.observe !== null) state.observe(this, "characterData", { oldValue });
       }
 
       get length() {
-        return this[text].length;
+        return this._data.length;
       }
 
       get nodeValue() {
-        return this.data;
+        return this._data;
       }
 
       set nodeValue(value) {
@@ -37,7 +35,7 @@
       }
 
       get textContent() {
-        return this.data;
+        return this._data;
       }
 
       set textContent(value) {
@@ -45,8 +43,8 @@
       }
 
       substringData(offset, count) {
-        if (offset > this.length) throw sizeError();
-        return this.data.substr(offset, count);
+        if (offset > this.length) throw sizeError(this);
+        return this._data.substr(offset, count);
       }
 
       appendData(data) {
@@ -62,19 +60,14 @@
       }
 
       replaceData(offset, count, data) {
-        if (offset > this.length) throw sizeError();
-        this.data = this.data.slice(0, offset) + data + this.data.slice(offset + count);
+        if (offset > this.length) throw sizeError(this);
+        this.data = this._data.slice(0, offset) + data + this._data.slice(offset + count);
       }
     }
-    mix(CharacterData, childNode, siblings);
-
-    const document = (given) => (given === undefined ? page.document : given);
+    core.mix(CharacterData, childNode, siblings);
+    core.interface(CharacterData);
 
     class Text extends CharacterData {
-      constructor(data = "", owner = undefined) {
-        super(document(owner), String(data));
-      }
-
       get nodeType() {
         return types.text;
       }
@@ -85,26 +78,23 @@
 
       get wholeText() {
         let start = this;
-        while (start.previousSibling instanceof Text) start = start.previousSibling;
+        while (start._previous instanceof Text) start = start._previous;
         let whole = "";
-        for (let at = start; at instanceof Text; at = at.nextSibling) whole += at.data;
+        for (let at = start; at instanceof Text; at = at._next) whole += at._data;
         return whole;
       }
 
       splitText(offset) {
-        if (offset > this.length) throw sizeError();
-        const rest = new Text(this.data.slice(offset), this[slots.document]);
-        this.data = this.data.slice(0, offset);
-        if (this.parentNode !== null) this.parentNode.insertBefore(rest, this.nextSibling);
+        if (offset > this.length) throw sizeError(this);
+        const rest = new Text(this._owner, this._data.slice(offset));
+        this.data = this._data.slice(0, offset);
+        if (this._parent !== null) this._parent.insertBefore(rest, this._next);
         return rest;
       }
     }
+    core.interface(Text, { create: (page, [data = ""]) => new Text(page.document, String(data)) });
 
     class CDATASection extends Text {
-      constructor(data, owner) {
-        super(data, owner);
-      }
-
       get nodeType() {
         return types.cdata;
       }
@@ -113,12 +103,9 @@
         return "#cdata-section";
       }
     }
+    core.interface(CDATASection);
 
     class Comment extends CharacterData {
-      constructor(data = "", owner = undefined) {
-        super(document(owner), String(data));
-      }
-
       get nodeType() {
         return types.comment;
       }
@@ -127,13 +114,12 @@
         return "#comment";
       }
     }
+    core.interface(Comment, { create: (page, [data = ""]) => new Comment(page.document, String(data)) });
 
     class ProcessingInstruction extends CharacterData {
-      #target;
-
       constructor(owner, target, data) {
         super(owner, data);
-        this.#target = target;
+        this._target = target;
       }
 
       get nodeType() {
@@ -141,20 +127,19 @@
       }
 
       get nodeName() {
-        return this.#target;
+        return this._target;
       }
 
       get target() {
-        return this.#target;
+        return this._target;
       }
     }
+    core.interface(ProcessingInstruction);
 
     class DocumentType extends Node {
-      #name;
-
       constructor(owner, name) {
         super(owner);
-        this.#name = name;
+        this._name = name;
       }
 
       get nodeType() {
@@ -162,11 +147,11 @@
       }
 
       get nodeName() {
-        return this.#name;
+        return this._name;
       }
 
       get name() {
-        return this.#name;
+        return this._name;
       }
 
       get publicId() {
@@ -177,8 +162,10 @@
         return "";
       }
     }
-    mix(DocumentType, childNode);
+    core.mix(DocumentType, childNode);
+    core.interface(DocumentType);
 
     return { CharacterData, Text, CDATASection, Comment, ProcessingInstruction, DocumentType };
   });
+  core.expose("character data", "CharacterData Text Comment CDATASection ProcessingInstruction DocumentType");
 })

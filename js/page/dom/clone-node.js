@@ -1,28 +1,27 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("clone node", () => {
-    const tree = page.use("tree");
-    const { types, slots } = tree;
-    const attributes = page.use("attributes");
-    const data = page.use("character data");
-    const { makeElement, container } = page.use("builder");
-    const { qualifiedName } = page.use("element");
+  core.define("clone node", () => {
+    const tree = core.use("tree");
+    const { types } = tree;
+    const attributes = core.use("attributes");
+    const data = core.use("character data");
+    const { makeElement, container } = core.use("builder");
 
     function shallow(node, owner) {
       switch (node.nodeType) {
         case types.element: {
-          const copy = makeElement(owner, qualifiedName(node), node.namespaceURI);
-          for (const attribute of attributes.list(node)) {
-            attributes.add(copy, new attributes.Attr(attribute.name, attribute.namespaceURI, attribute.value, copy));
+          const copy = makeElement(owner, node._qualifiedName, node._namespace);
+          for (const { _name: name, _namespace: namespace, _value: value } of node._attributes) {
+            attributes.add(copy, new attributes.Attr(owner, name, namespace, value));
           }
           return copy;
         }
         case types.text:
-          return new data.Text(node.data, owner);
+          return new data.Text(owner, node.data);
         case types.cdata:
-          return new data.CDATASection(node.data, owner);
+          return new data.CDATASection(owner, node.data);
         case types.comment:
-          return new data.Comment(node.data, owner);
+          return new data.Comment(owner, node.data);
         case types.instruction:
           return new data.ProcessingInstruction(owner, node.target, node.data);
         case types.doctype:
@@ -30,7 +29,7 @@
         case types.fragment:
           return owner.createDocumentFragment();
         default:
-          return page.use("document").emptyDocument(node.contentType);
+          return core.use("document").emptyDocument(node.page, node.contentType);
       }
     }
 
@@ -38,9 +37,8 @@
       const copy = shallow(node, owner);
       if (deep) {
         const target = container(copy);
-        const childOwner = target.nodeType === types.document ? target : target[slots.document];
-        for (let child = container(node)[slots.first]; child !== null; child = child[slots.next]) {
-          tree.link(target, cloneNode(child, true, childOwner), null);
+        for (let child = container(node)._first; child !== null; child = child._next) {
+          tree.link(target, cloneNode(child, true, target._owner), null);
         }
       }
       return copy;

@@ -1,98 +1,81 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  // NodeList and HTMLCollection: objects with real indexed properties, so that loops and for-in run at the engine's speed.
-  // The lists of an element's children are brought up to date at each change; the collections of descendants when
-  // their length, an item or an iterator is read.
-  page.define("collections", () => {
-    const content = Symbol("content");
-
-    class Collection {
-      constructor(key, read, version) {
-        if (key !== content) throw page.illegalConstructor();
-        page.hidden(this, content, { length: 0, read, version, seen: -1 });
-        refresh(this);
+  // NodeList and HTMLCollection: a page gets objects with real indexed properties, so that loops and for-in run at the
+  // engine's speed. The lists of an element's children are brought up to date at each change; the collections of descendants
+  // when their length, an item or an iterator is read.
+  core.define("collections", () => {
+    class Collection extends core.PlatformObject {
+      /// - read: gives the nodes of the moment; version: rises whenever they may have changed, or null.
+      constructor(page, read, version) {
+        super(page);
+        this._read = read;
+        this._version = version;
+        this._seen = version === null ? 0 : version();
+        this._nodes = read();
+        this._shown = 0;
       }
 
       get length() {
-        freshen(this);
-        return this[content].length;
+        return this._fresh().length;
       }
 
       item(index) {
-        freshen(this);
-        return this[index >>> 0] ?? null;
+        return this._fresh()[index >>> 0] ?? null;
       }
 
-      * [Symbol.iterator]() {
-        for (let index = 0; index < this.length; index++) yield this[index];
-      }
-    }
-
-    function refresh(collection) {
-      const own = collection[content];
-      const nodes = own.read();
-      for (let index = 0; index < nodes.length; index++) collection[index] = nodes[index];
-      for (let index = nodes.length; index < own.length; index++) delete collection[index];
-      own.length = nodes.length;
-      if (own.version !== null) own.seen = own.version();
-    }
-
-    function freshen(collection) {
-      const own = collection[content];
-      if (own.version !== null && own.version() !== own.seen) refresh(collection);
-    }
-
-    /// A node was added at the end: the common change, done without reading the children again.
-    function appended(collection, node) {
-      const own = collection[content];
-      collection[own.length] = node;
-      own.length += 1;
-    }
-
-    class NodeList extends Collection {
-      constructor(key, read, version) {
-        super(key, read, version);
+      _fresh() {
+        if (this._version !== null && this._version() !== this._seen) this._refresh();
+        return this._nodes;
       }
 
-      forEach(callback, thisValue) {
-        for (let index = 0; index < this.length; index++) callback.call(thisValue, this[index], index, this);
+      /// Reads the nodes again.
+      _refresh() {
+        this._nodes = this._read();
+        if (this._version !== null) this._seen = this._version();
+        if (this.wrapper !== null) this._wrapped();
       }
 
-      * entries() {
-        for (let index = 0; index < this.length; index++) yield [index, this[index]];
+      /// A node was added at the end: the common change, done without reading the children again.
+      _appended(node) {
+        this._nodes.push(node);
+        if (this.wrapper === null) return;
+        core.shown(this.wrapper, this._shown, core.wrap(node));
+        this._shown += 1;
       }
 
-      * keys() {
-        for (let index = 0; index < this.length; index++) yield index;
+      /// Gives the page's object its indexed properties.
+      _wrapped() {
+        const { wrapper, _nodes: nodes } = this;
+        for (let index = 0; index < nodes.length; index++) core.shown(wrapper, index, core.wrap(nodes[index]));
+        for (let index = nodes.length; index < this._shown; index++) delete wrapper[index];
+        this._shown = nodes.length;
       }
 
-      values() {
-        return this[Symbol.iterator]();
+      /// The nodes of the moment, for code of ours.
+      get _list() {
+        return this._fresh();
       }
     }
+
+    class NodeList extends Collection {}
+    core.interface(NodeList, { iterable: "values" });
 
     class HTMLCollection extends Collection {
-      constructor(key, read, version) {
-        super(key, read, version);
-      }
-
       namedItem(name) {
-        for (const element of this) {
-          if (element.id === String(name) || element.getAttribute("name") === String(name)) return element;
-        }
-        return null;
+        const wanted = String(name);
+        return this._fresh().find((element) => element.id === wanted || element.getAttribute("name") === wanted) ?? null;
       }
     }
+    core.interface(HTMLCollection, { iterable: "iterator" });
 
     return {
       NodeList,
       HTMLCollection,
-      refresh,
-      appended,
-      nodeList: (read) => new NodeList(content, read, null),
-      elementList: (read) => new HTMLCollection(content, read, null),
-      /// A collection that reads again when `version()` has moved on.
-      liveCollection: (read, version) => new HTMLCollection(content, read, version),
+      nodeList: (page, read) => new NodeList(page, read, null),
+      elementList: (page, read) => new HTMLCollection(page, read, null),
+      /// A collection that reads again when the tree has changed.
+      liveCollection: (page, read) => new HTMLCollection(page, read, () => core.use("tree").state.version),
     };
   });
+  core.expose("collections", "NodeList HTMLCollection");
 })

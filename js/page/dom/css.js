@@ -1,29 +1,33 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // The CSS namespace object.
-  page.define("CSS", () => {
-    function escapeCharacter(character, place, text) {
-      const code = character.codePointAt(0);
-      if (code === 0) return "\ufffd";
-      const isDigit = code >= 0x30 && code <= 0x39;
-      const isFirst = place === 0 || (place === 1 && text[0] === "-");
-      if (code < 0x20 || code === 0x7f || (isDigit && isFirst)) return `\\${code.toString(16)} `;
-      if (character === "-" && text.length === 1) return "\\-";
-      return code >= 0x80 || /[\w-]/.test(character) ? character : `\\${character}`;
-    }
+  function escapeCharacter(character, place, text) {
+    const code = character.codePointAt(0);
+    if (code === 0) return "\ufffd";
+    const isDigit = code >= 0x30 && code <= 0x39;
+    const isFirst = place === 0 || (place === 1 && text[0] === "-");
+    if (code < 0x20 || code === 0x7f || (isDigit && isFirst)) return `\\${code.toString(16)} `;
+    if (character === "-" && text.length === 1) return "\\-";
+    return code >= 0x80 || /[\w-]/.test(character) ? character : `\\${character}`;
+  }
 
-    const CSS = {
-      escape(value) {
-        return String(value).replace(/[^]/gu, escapeCharacter);
-      },
+  const functions = {
+    escape(value) {
+      return String(value).replace(/[^]/gu, escapeCharacter);
+    },
 
-      // Whether a property is known; values are not judged.
-      supports(property, value) {
-        const name = value === undefined ? /^\s*\(?\s*([\w-]+)\s*:/.exec(property)?.[1] : String(property).trim();
-        return name !== undefined && (name.startsWith("--") || page.use("style").isKnown(name.toLowerCase()));
-      },
-    };
-    page.tagObject(CSS, "CSS");
-    return { CSS };
+    // Whether a property is known; values are not judged.
+    supports(property, value) {
+      const name = value === undefined ? /^\s*\(?\s*([\w-]+)\s*:/.exec(property)?.[1] : String(property).trim();
+      return name !== undefined && (name.startsWith("--") || core.use("style").isKnown(name.toLowerCase()));
+    },
+  };
+
+  /// The page's object itself.
+  core.part("CSS", (page) => {
+    const object = page.kit.object();
+    core.addMethods(page, object, functions);
+    core.tag(object, "CSS");
+    return object;
   });
 })

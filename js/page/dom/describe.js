@@ -1,14 +1,15 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("describe", () => ({
-    /// A node as a log shows it, or null for what is not a node.
+  core.define("describe", () => ({
+    /// A node as a log shows it, or null for what is not a node. Takes our object or the page's.
     describe(value) {
-      if (!page.use("tree").isNode(value)) return null;
-      if (value.nodeType === 1) {
-        const { outerHTML } = value;
-        return outerHTML.length > 200 ? `${value.cloneNode(false).outerHTML.replace(/<\/[^<]*$/, "")}…` : outerHTML;
+      const node = core.unwrap(value);
+      if (!core.use("tree").isNode(node)) return null;
+      if (node.nodeType === 1) {
+        const { outerHTML } = node;
+        return outerHTML.length > 200 ? `${node.cloneNode(false).outerHTML.replace(/<\/[^<]*$/, "")}…` : outerHTML;
       }
-      return value.nodeType === 3 ? `#text ${JSON.stringify(value.data)}` : value.nodeName;
+      return node.nodeType === 3 ? `#text ${JSON.stringify(node.data)}` : node.nodeName;
     },
   }));
 })

@@ -1,20 +1,22 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("document", () => {
-    const { lower, String } = page.builtins;
-    const { Node } = page.use("node");
-    const tree = page.use("tree");
-    const { mix, parentNode, lookups, descendants } = page.use("mixins");
-    const { liveCollection } = page.use("collections");
-    const { names, checkName, checkQualifiedName } = page.use("namespaces");
-    const data = page.use("character data");
-    const { slots, types } = tree;
-    const own = Symbol("document");
+  core.define("document", () => {
+    const { Node } = core.use("node");
+    const tree = core.use("tree");
+    const { parentNode, lookups, descendants } = core.use("mixins");
+    const { liveCollection } = core.use("collections");
+    const { names, checkName, checkQualifiedName } = core.use("namespaces");
+    const data = core.use("character data");
+    const { types } = tree;
 
     class Document extends Node {
-      constructor(contentType = "application/xml") {
-        super(null);
-        page.hidden(this, own, { contentType, readyState: "complete", currentScript: null });
+      _readyState = "complete";
+      _currentScript = null;
+      _implementation = null;
+
+      constructor(page, contentType = "application/xml") {
+        super(null, page);
+        this._contentType = contentType;
       }
 
       get nodeType() {
@@ -26,7 +28,7 @@
       }
 
       get contentType() {
-        return this[own].contentType;
+        return this._contentType;
       }
 
       get documentElement() {
@@ -34,30 +36,28 @@
       }
 
       get doctype() {
-        for (let child = this.firstChild; child !== null; child = child.nextSibling) {
-          if (child.nodeType === types.doctype) return child;
-        }
+        for (let child = this._first; child !== null; child = child._next) if (child.nodeType === types.doctype) return child;
         return null;
       }
 
       get URL() {
-        return page.documentURL;
+        return core.documentURL(this.page);
       }
 
       get documentURI() {
-        return page.documentURL;
+        return core.documentURL(this.page);
       }
 
       get readyState() {
-        return this[own].readyState;
+        return this._readyState;
       }
 
       get currentScript() {
-        return this[own].currentScript;
+        return this._currentScript;
       }
 
       get defaultView() {
-        return this === page.document ? window : null;
+        return this === this.page.document ? this.page.window : null;
       }
 
       get characterSet() {
@@ -69,35 +69,36 @@
       }
 
       get implementation() {
-        return page.use("document implementation").implementation;
+        this._implementation ??= new (core.use("document implementation").DOMImplementation)(this.page);
+        return this._implementation;
       }
 
       createElement(given) {
-        const name = checkName(String(given));
-        if (this.contentType === "text/html") return make(this, lower(name), names.html);
-        return make(this, name, this.contentType === "application/xhtml+xml" ? names.html : null);
+        const name = checkName(this.page, String(given));
+        if (this._contentType === "text/html") return make(this, name.toLowerCase(), names.html);
+        return make(this, name, this._contentType === "application/xhtml+xml" ? names.html : null);
       }
 
       createElementNS(namespace, name) {
         const uri = namespace || null;
-        return make(this, checkQualifiedName(uri, String(name)), uri);
+        return make(this, checkQualifiedName(this.page, uri, String(name)), uri);
       }
 
       createTextNode(text) {
-        return new data.Text(String(text), this);
+        return new data.Text(this, String(text));
       }
 
       createComment(text) {
-        return new data.Comment(String(text), this);
+        return new data.Comment(this, String(text));
       }
 
       createCDATASection(text) {
-        if (this.contentType === "text/html") throw page.exception("NotSupportedError", "The operation is not supported.");
-        return new data.CDATASection(String(text), this);
+        if (this._contentType === "text/html") throw unsupported(this);
+        return new data.CDATASection(this, String(text));
       }
 
       createProcessingInstruction(target, text) {
-        return new data.ProcessingInstruction(this, checkName(String(target)), String(text));
+        return new data.ProcessingInstruction(this, checkName(this.page, String(target)), String(text));
       }
 
       createDocumentFragment() {
@@ -105,24 +106,25 @@
       }
 
       createAttribute(name) {
-        const text = checkName(String(name));
-        const { Attr } = page.use("attributes");
-        return new Attr(this.contentType === "text/html" ? lower(text) : text, null, "", null);
+        const text = checkName(this.page, String(name));
+        const { Attr } = core.use("attributes");
+        return new Attr(this, this._contentType === "text/html" ? text.toLowerCase() : text, null, "");
       }
 
       createAttributeNS(namespace, name) {
         const uri = namespace || null;
-        return new (page.use("attributes").Attr)(checkQualifiedName(uri, String(name)), uri, "", null);
+        const { Attr } = core.use("attributes");
+        return new Attr(this, checkQualifiedName(this.page, uri, String(name)), uri, "");
       }
 
       createEvent(kind) {
         const name = String(kind).toLowerCase().replace(/s$/, "");
-        const kinds = page.use("events");
-        const found = { htmlevent: "Event", event: "Event" }[name]
+        const kinds = core.use("events");
+        const found = { __proto__: null, htmlevent: "Event", event: "Event" }[name]
           ?? Object.keys(kinds).find((key) => key.toLowerCase() === name);
-        if (found === undefined) throw page.exception("NotSupportedError", "The operation is not supported.");
-        const event = new kinds[found]("");
-        event[page.eventState].uninitialised = true;
+        if (found === undefined) throw unsupported(this);
+        const event = new kinds[found](this.page, "");
+        event._uninitialised = true;
         return event;
       }
 
@@ -136,7 +138,7 @@
       }
 
       importNode(node, deep = false) {
-        return page.use("clone node").cloneNode(node, Boolean(deep), this);
+        return core.use("clone node").cloneNode(node, Boolean(deep), this);
       }
 
       adoptNode(node) {
@@ -146,24 +148,19 @@
         tree.remove(node);
         return node;
       }
-
-      get [Symbol.toStringTag]() {
-        return this.contentType === "text/html" ? "HTMLDocument" : "XMLDocument";
-      }
     }
-    mix(Document, parentNode, lookups);
+    core.mix(Document, parentNode, lookups);
+    core.interface(Document);
 
-    const make = (owner, name, namespace) => page.use("builder").makeElement(owner, name, namespace);
+    const unsupported = (node) => node.page.exception("NotSupportedError", "The operation is not supported.");
+    const make = (owner, name, namespace) => core.use("builder").makeElement(owner, name, namespace);
 
-    class XMLDocument extends Document {
-      constructor(contentType) {
-        super(contentType);
-      }
-    }
+    class XMLDocument extends Document {}
+    core.interface(XMLDocument);
 
     class HTMLDocument extends Document {
-      constructor() {
-        super("text/html");
+      constructor(page) {
+        super(page, "text/html");
       }
 
       get head() {
@@ -211,10 +208,9 @@
       }
 
       get links() {
-        return liveCollection(
-          () => descendants(this, (element) => element.localName === "a" && element.hasAttribute("href")),
-          () => tree.state.version,
-        );
+        return liveCollection(this.page, () => (
+          descendants(this, (element) => element._localName === "a" && element.hasAttribute("href"))
+        ));
       }
 
       getElementsByName(name) {
@@ -222,25 +218,24 @@
       }
 
       hasFocus() {
-        return this === page.document;
+        return this === this.page.document;
       }
     }
+    core.mix(HTMLDocument, core.use("page document members"));
+    core.handlers(HTMLDocument, "readystatechange visibilitychange click touchstart touchend keydown keyup scroll");
+    core.interface(HTMLDocument);
 
     const named = (document, tag) => document.getElementsByTagName(tag);
 
     function childOf(element, name) {
       if (element === null) return null;
       for (let child = element.firstElementChild; child !== null; child = child.nextElementSibling) {
-        if (child.localName === name) return child;
+        if (child._localName === name) return child;
       }
       return null;
     }
 
     class DocumentFragment extends Node {
-      constructor(owner = page.document) {
-        super(owner);
-      }
-
       get nodeType() {
         return types.fragment;
       }
@@ -253,33 +248,33 @@
         return descendants(this, (element) => element.getAttribute("id") === String(id))[0] ?? null;
       }
     }
-    mix(DocumentFragment, parentNode);
+    core.mix(DocumentFragment, parentNode);
+    core.interface(DocumentFragment, { create: (page) => new DocumentFragment(page.document) });
 
-    function emptyDocument(contentType) {
-      return contentType === "text/html" ? new HTMLDocument() : new XMLDocument(contentType);
-    }
-
-    // A document owns itself as far as names and serialisation go, although ownerDocument is null.
-    return { Document, HTMLDocument, XMLDocument, DocumentFragment, emptyDocument, state: (document) => document[own], slots };
+    const emptyDocument = (page, contentType) => (
+      contentType === "text/html" ? new HTMLDocument(page) : new XMLDocument(page, contentType)
+    );
+    return { Document, HTMLDocument, XMLDocument, DocumentFragment, emptyDocument };
   });
+  core.expose("document", "Document HTMLDocument XMLDocument DocumentFragment");
 
-  page.define("document implementation", () => {
-    const { emptyDocument } = page.use("document");
+  core.define("document implementation", () => {
+    const { emptyDocument } = core.use("document");
 
-    class DOMImplementation {
+    class DOMImplementation extends core.PlatformObject {
       hasFeature() {
         return true;
       }
 
       createDocument(namespace, qualifiedName, doctype = null) {
-        const document = emptyDocument("application/xml");
+        const document = emptyDocument(this.page, "application/xml");
         if (doctype !== null) document.appendChild(doctype);
         if (qualifiedName) document.appendChild(document.createElementNS(namespace, qualifiedName));
         return document;
       }
 
       createHTMLDocument(title) {
-        const document = emptyDocument("text/html");
+        const document = emptyDocument(this.page, "text/html");
         document.appendChild(this.createDocumentType("html"));
         const root = document.appendChild(document.createElement("html"));
         root.appendChild(document.createElement("head"));
@@ -289,9 +284,11 @@
       }
 
       createDocumentType(name) {
-        return new (page.use("character data").DocumentType)(page.document, String(name));
+        return new (core.use("character data").DocumentType)(this.page.document, String(name));
       }
     }
-    return { DOMImplementation, implementation: new DOMImplementation() };
+    core.interface(DOMImplementation);
+    return { DOMImplementation };
   });
+  core.expose("document implementation", "DOMImplementation");
 })

@@ -1,28 +1,26 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("element", () => {
-    const { indexOf, lower, slice, upper, String, Boolean } = page.builtins;
-    const { Node } = page.use("node");
-    const tree = page.use("tree");
-    const attributes = page.use("attributes");
-    const { names, checkName, checkQualifiedName } = page.use("namespaces");
-    const { mix, childNode, siblings, parentNode, lookups } = page.use("mixins");
-    const { slots, types } = tree;
-    const own = Symbol("element");
+  core.define("element", () => {
+    const { Node } = core.use("node");
+    const tree = core.use("tree");
+    const attributes = core.use("attributes");
+    const { names, checkName, checkQualifiedName } = core.use("namespaces");
+    const { childNode, siblings, parentNode, lookups } = core.use("mixins");
+    const { types } = tree;
 
     class Element extends Node {
+      _attributes = [];
+      _attributeMap = null;
+      _tagName = null;
+      _classList = null;
+
       constructor(owner, qualifiedName, namespace) {
         super(owner);
-        const colon = namespace === null ? -1 : indexOf(qualifiedName, ":");
-        this[own] = {
-          qualifiedName,
-          namespace,
-          prefix: colon > 0 ? slice(qualifiedName, 0, colon) : null,
-          localName: colon > 0 ? slice(qualifiedName, colon + 1) : qualifiedName,
-          tagName: null,
-          classList: null,
-        };
-        attributes.initialise(this);
+        const colon = namespace === null ? -1 : qualifiedName.indexOf(":");
+        this._qualifiedName = qualifiedName;
+        this._namespace = namespace;
+        this._prefix = colon > 0 ? qualifiedName.slice(0, colon) : null;
+        this._localName = colon > 0 ? qualifiedName.slice(colon + 1) : qualifiedName;
       }
 
       get nodeType() {
@@ -34,21 +32,20 @@
       }
 
       get tagName() {
-        const data = this[own];
-        if (data.tagName === null) data.tagName = isHTML(this) ? upper(data.qualifiedName) : data.qualifiedName;
-        return data.tagName;
+        this._tagName ??= isHTML(this) ? this._qualifiedName.toUpperCase() : this._qualifiedName;
+        return this._tagName;
       }
 
       get localName() {
-        return this[own].localName;
+        return this._localName;
       }
 
       get prefix() {
-        return this[own].prefix;
+        return this._prefix;
       }
 
       get namespaceURI() {
-        return this[own].namespace;
+        return this._namespace;
       }
 
       get attributes() {
@@ -72,9 +69,8 @@
       }
 
       get classList() {
-        const data = this[own];
-        if (data.classList === null) data.classList = page.use("token list").tokenList(this, "class");
-        return data.classList;
+        this._classList ??= core.use("token list").tokenList(this, "class");
+        return this._classList;
       }
 
       set classList(value) {
@@ -86,21 +82,21 @@
       }
 
       hasAttributes() {
-        return attributes.list(this).length > 0;
+        return this._attributes.length > 0;
       }
 
       getAttributeNames() {
-        return attributes.list(this).map((attribute) => attribute.name);
+        return this._attributes.map((attribute) => attribute._name);
       }
 
       getAttribute(name) {
         const found = attributes.find(this, attributeName(this, name));
-        return found === null ? null : found.value;
+        return found === null ? null : found._value;
       }
 
       getAttributeNS(namespace, name) {
         const found = attributes.findNS(this, namespace || null, String(name));
-        return found === null ? null : found.value;
+        return found === null ? null : found._value;
       }
 
       getAttributeNode(name) {
@@ -109,12 +105,12 @@
 
       setAttribute(name, value) {
         if (arguments.length < 2) throw new TypeError("Not enough arguments");
-        attributes.set(this, attributeName(this, checkName(String(name))), String(value));
+        attributes.set(this, attributeName(this, checkName(this.page, String(name))), String(value));
       }
 
       setAttributeNS(namespace, name, value) {
         const uri = namespace || null;
-        attributes.setNS(this, uri, checkQualifiedName(uri, String(name)), String(value));
+        attributes.setNS(this, uri, checkQualifiedName(this.page, uri, String(name)), String(value));
       }
 
       setAttributeNode(attribute) {
@@ -147,7 +143,7 @@
       }
 
       matches(selectors) {
-        return page.use("selectors").matches(this, String(selectors));
+        return core.use("selectors").matches(this, String(selectors));
       }
 
       webkitMatchesSelector(selectors) {
@@ -155,45 +151,48 @@
       }
 
       closest(selectors) {
-        return page.use("selectors").closest(this, String(selectors));
+        return core.use("selectors").closest(this, String(selectors));
       }
 
       get innerHTML() {
-        return page.use("serializer").children(this);
+        return core.use("serializer").children(this);
       }
 
       set innerHTML(text) {
-        page.use("fragments").setInner(this, text === null ? "" : String(text));
+        core.use("fragments").setInner(this, text === null ? "" : String(text));
       }
 
       get outerHTML() {
-        return page.use("serializer").serialize(this);
+        return core.use("serializer").serialize(this);
       }
 
       set outerHTML(text) {
-        page.use("fragments").setOuter(this, text === null ? "" : String(text));
+        core.use("fragments").setOuter(this, text === null ? "" : String(text));
       }
 
       insertAdjacentHTML(place, text) {
-        page.use("fragments").insertAdjacent(this, String(place), String(text));
+        core.use("fragments").insertAdjacent(this, String(place), String(text));
       }
 
       insertAdjacentElement(place, element) {
-        return page.use("fragments").insertNode(this, String(place), tree.requireNode(element, 2));
+        return core.use("fragments").insertNode(this, String(place), tree.requireNode(element, 2));
       }
 
       insertAdjacentText(place, text) {
-        page.use("fragments").insertNode(this, String(place), this.ownerDocument.createTextNode(text));
+        core.use("fragments").insertNode(this, String(place), this._owner.createTextNode(text));
       }
     }
-    mix(Element, childNode, siblings, parentNode, lookups);
+    core.mix(Element, childNode, siblings, parentNode, lookups);
+    core.interface(Element);
 
     function isHTML(element) {
-      return element[own].namespace === names.html && element[slots.document].contentType === "text/html";
+      return element._namespace === names.html && element._owner._contentType === "text/html";
     }
 
-    const attributeName = (element, name) => (isHTML(element) ? lower(String(name)) : String(name));
+    const attributeName = (element, name) => (isHTML(element) ? String(name).toLowerCase() : String(name));
 
-    return { Element, isHTML, attributeName, qualifiedName: (element) => element[own].qualifiedName };
+    return { Element, isHTML, attributeName };
   });
+  core.expose("element", "Element");
+  core.expose("node", "Node");
 })

@@ -1,26 +1,27 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // innerHTML, outerHTML and insertAdjacentHTML.
-  page.define("fragments", () => {
-    const tree = page.use("tree");
-    const { slots } = tree;
-    const { buildAll, container } = page.use("builder");
-    const { removeChildren } = page.use("node");
+  core.define("fragments", () => {
+    const tree = core.use("tree");
+    const { buildAll, container } = core.use("builder");
+    const { removeChildren } = core.use("node");
     const rawText = new Set(["script", "style", "textarea", "title"]);
+    const syntaxError = (node) => node.page.exception("SyntaxError", "The string did not match the expected pattern.");
+    const fixedError = (node) => node.page.exception("NoModificationAllowedError", "The object can not be modified.");
 
     function parse(text, context) {
-      const owner = context[slots.document];
+      const owner = context._owner;
       if (owner.contentType === "text/html") {
-        return buildAll(owner, native.parseHTMLFragment(text, owner === page.document).children, true);
+        return buildAll(owner, native.parseHTMLFragment(text, owner === owner.page.document).children, true);
       }
       const namespace = context.namespaceURI === null ? "" : ` xmlns=${JSON.stringify(context.namespaceURI)}`;
       const result = native.parseXML(`<fragment${namespace}>${text}</fragment>`);
-      if (result.error !== null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
+      if (result.error !== null) throw syntaxError(context);
       return buildAll(owner, result.root[3], true);
     }
 
     function setInner(element, text) {
-      if (rawText.has(element.localName) && element[slots.document].contentType === "text/html") {
+      if (rawText.has(element._localName) && element._owner.contentType === "text/html") {
         element.textContent = text;
         return;
       }
@@ -31,39 +32,35 @@
     }
 
     function setOuter(element, text) {
-      const parent = element.parentNode;
+      const parent = element._parent;
       if (parent === null) return;
-      if (parent.nodeType === 9) {
-        throw page.exception("NoModificationAllowedError", "The object can not be modified.");
-      }
+      if (parent.nodeType === 9) throw fixedError(element);
       const fragment = parse(text, parent.nodeType === 1 ? parent : element);
-      const next = element.nextSibling;
+      const next = element._next;
       tree.remove(element);
       tree.insert(parent, fragment, next);
     }
 
     function insertNode(element, place, node) {
-      const parent = element.parentNode;
+      const parent = element._parent;
       switch (place.toLowerCase()) {
         case "beforebegin":
           return parent === null ? null : parent.insertBefore(node, element);
         case "afterbegin":
-          return element.insertBefore(node, element.firstChild);
+          return element.insertBefore(node, element._first);
         case "beforeend":
           return element.appendChild(node);
         case "afterend":
-          return parent === null ? null : parent.insertBefore(node, element.nextSibling);
+          return parent === null ? null : parent.insertBefore(node, element._next);
         default:
-          throw page.exception("SyntaxError", "The string did not match the expected pattern.");
+          throw syntaxError(element);
       }
     }
 
     function insertAdjacent(element, place, text) {
       const outside = /^(?:beforebegin|afterend)$/i.test(place);
-      if (outside && (element.parentNode === null || element.parentNode.nodeType === 9)) {
-        throw page.exception("NoModificationAllowedError", "The object can not be modified.");
-      }
-      insertNode(element, place, parse(text, outside ? element.parentNode : element));
+      if (outside && (element._parent === null || element._parent.nodeType === 9)) throw fixedError(element);
+      insertNode(element, place, parse(text, outside ? element._parent : element));
     }
 
     return { setInner, setOuter, insertNode, insertAdjacent };

@@ -1,30 +1,63 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // There is no layout. An element is as large as its own style or attributes say in pixels or as a share of its parent;
   // the document's element and body are as large as the screen.
-  page.define("geometry", () => {
-    class DOMRect {
-      constructor(x = 0, y = 0, width = 0, height = 0) {
-        this.x = x;
-        this.y = y;
-        this.width = width;
-        this.height = height;
+  core.define("geometry", () => {
+    class DOMRect extends core.PlatformObject {
+      constructor(page, x = 0, y = 0, width = 0, height = 0) {
+        super(page);
+        this._x = x;
+        this._y = y;
+        this._width = width;
+        this._height = height;
+      }
+
+      get x() {
+        return this._x;
+      }
+
+      set x(value) {
+        this._x = Number(value);
+      }
+
+      get y() {
+        return this._y;
+      }
+
+      set y(value) {
+        this._y = Number(value);
+      }
+
+      get width() {
+        return this._width;
+      }
+
+      set width(value) {
+        this._width = Number(value);
+      }
+
+      get height() {
+        return this._height;
+      }
+
+      set height(value) {
+        this._height = Number(value);
       }
 
       get left() {
-        return Math.min(this.x, this.x + this.width);
+        return Math.min(this._x, this._x + this._width);
       }
 
       get top() {
-        return Math.min(this.y, this.y + this.height);
+        return Math.min(this._y, this._y + this._height);
       }
 
       get right() {
-        return Math.max(this.x, this.x + this.width);
+        return Math.max(this._x, this._x + this._width);
       }
 
       get bottom() {
-        return Math.max(this.y, this.y + this.height);
+        return Math.max(this._y, this._y + this._height);
       }
 
       toJSON() {
@@ -32,43 +65,54 @@
         return { x, y, width, height, top, right, bottom, left };
       }
     }
+    core.interface(DOMRect, {
+      create: (page, [x = 0, y = 0, width = 0, height = 0]) => (
+        new DOMRect(page, Number(x), Number(y), Number(width), Number(height))
+      ),
+    });
 
     const sized = new Set(["img", "iframe", "video", "canvas", "embed", "object"]);
 
+    /// A property of an element's own style; elements outside HTML and SVG have none.
+    const styled = (element, name) => (element.style === undefined ? "" : element.style.getPropertyValue(name));
+
     function isShown(element) {
       for (let at = element; at !== null; at = at.parentElement) {
-        if (at.hidden === true || (at.style !== undefined && at.style.display === "none")) return false;
+        if (at.hidden === true || styled(at, "display") === "none") return false;
       }
       return element.isConnected;
     }
 
+    /// The window's size as the page sees it.
+    const windowSize = (page, name) => Number(name === "width" ? page.global.innerWidth : page.global.innerHeight);
+
     function extent(element, name) {
       if (element === null) return 0;
-      const parent = element.parentElement;
-      const given = element.style === undefined ? "" : element.style.getPropertyValue(name);
+      const { page } = element;
+      const given = styled(element, name);
       const pixels = /^(-?[\d.]+)px$/.exec(given);
       if (pixels !== null) return Number(pixels[1]);
       const share = /^([\d.]+)(%|vw|vh)$/.exec(given);
       if (share !== null) {
-        const whole = share[2] === "%" ? extent(parent, name) : share[2] === "vw" ? window.innerWidth : window.innerHeight;
+        const whole = share[2] === "%"
+          ? extent(element.parentElement, name)
+          : windowSize(page, share[2] === "vw" ? "width" : "height");
         return (Number(share[1]) / 100) * whole;
       }
-      if (given === "" && sized.has(element.localName)) return parseInt(element.getAttribute(name), 10) || 0;
-      if (given === "" && (element.localName === "body" || element.localName === "html")) {
-        return name === "width" ? window.innerWidth : window.innerHeight;
-      }
-      return 0;
+      if (given !== "") return 0;
+      if (sized.has(element.localName)) return parseInt(element.getAttribute(name), 10) || 0;
+      return element.localName === "body" || element.localName === "html" ? windowSize(page, name) : 0;
     }
 
     function offset(element, name) {
-      const pixels = element.style === undefined ? null : /^(-?[\d.]+)px$/.exec(element.style.getPropertyValue(name));
+      const pixels = /^(-?[\d.]+)px$/.exec(styled(element, name));
       return pixels === null ? 0 : Number(pixels[1]);
     }
 
     function rectangle(element) {
-      if (!isShown(element)) return new DOMRect();
+      if (!isShown(element)) return new DOMRect(element.page);
       return new DOMRect(
-        offset(element, "left"), offset(element, "top"), extent(element, "width"), extent(element, "height"),
+        element.page, offset(element, "left"), offset(element, "top"), extent(element, "width"), extent(element, "height"),
       );
     }
     return { DOMRect, isShown, rectangle };

@@ -1,19 +1,16 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  // The elements whose properties do more than carry a name, apart from those that load something. They write out their
-  // constructors, as all of the environment does: the engine's default one calls Array.prototype[Symbol.iterator].
-  const define = (tag, build) => page.define(`html ${tag}`, () => (
-    build(page.use("html element").HTMLElement, page.use("reflection").reflect)
+  // The elements whose properties do more than carry a name, apart from those that load something.
+  const define = (tag, build) => core.define(`html ${tag}`, () => (
+    build(core.use("html element").HTMLElement, core.use("reflection").reflect)
   ));
 
   define("a", (HTMLElement, reflect) => {
-    class HTMLAnchorElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
+    const { parts } = core.use("URL");
+    const { parse, serialize, origin } = core.use("url parser");
 
+    class HTMLAnchorElement extends HTMLElement {
       get origin() {
-        const { parse, origin } = page.use("url parser");
         const url = parse(this.href, null);
         return url === null ? "" : origin(url);
       }
@@ -30,22 +27,21 @@
         return this.href;
       }
     }
+    core.interface(HTMLAnchorElement);
     reflect(HTMLAnchorElement, { href: "url", target: "text", rel: "text", download: "text", type: "text", hreflang: "text" });
-    const { parts } = page.use("URL");
-    const { parse, serialize } = page.use("url parser");
-    for (const name of Object.keys(parts)) {
-      page.accessor(
+    for (const [name, part] of Object.entries(parts)) {
+      core.accessor(
         HTMLAnchorElement.prototype,
         name,
         function () {
           const url = parse(this.href, null);
           if (url === null) return name === "protocol" ? ":" : "";
-          return parts[name].read(url);
+          return part.read(url);
         },
         function (value) {
           const url = parse(this.href, null);
           if (url === null) return;
-          parts[name].write(url, String(value));
+          part.write(url, String(value));
           this.href = serialize(url);
         },
       );
@@ -53,62 +49,48 @@
     return { HTMLAnchorElement };
   });
 
+  /// What a page's templates hold belongs to a document of its own, in which nothing loads or runs.
+  core.part("inert document", (page) => core.use("document").emptyDocument(page, "text/html"));
+
   define("template", (HTMLElement) => {
-    const { emptyDocument } = page.use("document");
-    let inert = null;
-
-    // What a template holds belongs to a document of its own, in which nothing loads or runs.
     class HTMLTemplateElement extends HTMLElement {
-      #content = null;
-
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
+      _content = null;
 
       get content() {
-        inert ??= emptyDocument("text/html");
-        return (this.#content ??= inert.createDocumentFragment());
+        this._content ??= this.page.part("inert document").createDocumentFragment();
+        return this._content;
       }
     }
+    core.interface(HTMLTemplateElement);
     return { HTMLTemplateElement };
   });
 
   define("base", (HTMLElement, reflect) => {
-    class HTMLBaseElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-    }
+    class HTMLBaseElement extends HTMLElement {}
+    core.interface(HTMLBaseElement);
     reflect(HTMLBaseElement, { href: "url", target: "text" });
     return { HTMLBaseElement };
   });
 
   define("body", (HTMLElement) => {
-    const ofWindow = page.words(page.windowEventTypes);
+    const ofWindow = new Set(core.windowEventTypes.split(" "));
 
     class HTMLBodyElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-
       // HTML gives these handlers of the body to the window.
-      handlerTarget(type) {
-        return ofWindow[type] === true ? window : this;
+      _handlerTarget(type) {
+        return ofWindow.has(type) ? this.page.window : this;
       }
     }
+    core.interface(HTMLBodyElement);
     const forwarded = "load error blur focus resize scroll message hashchange beforeunload unload";
-    page.handlers(HTMLBodyElement.prototype, forwarded, () => window);
+    core.handlers(HTMLBodyElement, forwarded, (body) => body.page.window);
     return { HTMLBodyElement };
   });
 
   define("button", (HTMLElement, reflect) => {
     class HTMLButtonElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-
       get type() {
-        const type = page.builtins.lower(this.getAttribute("type") ?? "");
+        const type = (this.getAttribute("type") ?? "").toLowerCase();
         return type === "button" || type === "reset" ? type : "submit";
       }
 
@@ -116,35 +98,30 @@
         this.setAttribute("type", value);
       }
     }
+    core.interface(HTMLButtonElement);
     reflect(HTMLButtonElement, { disabled: "flag", name: "text", value: "text" });
     return { HTMLButtonElement };
   });
 
   define("form", (HTMLElement, reflect) => {
     class HTMLFormElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-
       get elements() {
         return this.querySelectorAll("button, input, select, textarea");
       }
     }
+    core.interface(HTMLFormElement);
     reflect(HTMLFormElement, { action: "url", method: "text", name: "text", target: "text" });
     return { HTMLFormElement };
   });
 
   define("input", (HTMLElement, reflect) => {
     class HTMLInputElement extends HTMLElement {
-      #value = null;
-      #checked = null;
-
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
+      /// What the page or a person has set, apart from the attributes; null before that.
+      _value = null;
+      _checked = null;
 
       get type() {
-        return page.builtins.lower(this.getAttribute("type") ?? "text");
+        return (this.getAttribute("type") ?? "text").toLowerCase();
       }
 
       set type(value) {
@@ -156,75 +133,64 @@
       }
 
       get value() {
-        if (this.#value !== null) return this.#value;
+        if (this._value !== null) return this._value;
         const isBox = this.type === "checkbox" || this.type === "radio";
         return this.getAttribute("value") ?? (isBox ? "on" : "");
       }
 
       set value(value) {
-        this.#value = value === null ? "" : String(value);
+        this._value = value === null ? "" : String(value);
       }
 
       get checked() {
-        return this.#checked ?? this.hasAttribute("checked");
+        return this._checked ?? this.hasAttribute("checked");
       }
 
       set checked(value) {
-        this.#checked = Boolean(value);
+        this._checked = Boolean(value);
       }
 
       select() {}
     }
+    core.interface(HTMLInputElement);
     reflect(HTMLInputElement, { disabled: "flag", name: "text", placeholder: "text", readOnly: "flag", required: "flag" });
     return { HTMLInputElement };
   });
 
   define("textarea", (HTMLElement, reflect) => {
     class HTMLTextAreaElement extends HTMLElement {
-      #value = null;
-
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
+      _value = null;
 
       get value() {
-        return this.#value ?? this.textContent;
+        return this._value ?? this.textContent;
       }
 
       set value(value) {
-        this.#value = value === null ? "" : String(value);
+        this._value = value === null ? "" : String(value);
       }
     }
+    core.interface(HTMLTextAreaElement);
     reflect(HTMLTextAreaElement, { disabled: "flag", name: "text", placeholder: "text" });
     return { HTMLTextAreaElement };
   });
 
   define("label", (HTMLElement, reflect) => {
-    class HTMLLabelElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-    }
+    class HTMLLabelElement extends HTMLElement {}
+    core.interface(HTMLLabelElement);
     reflect(HTMLLabelElement, { htmlFor: "text" });
     return { HTMLLabelElement };
   });
 
   define("meta", (HTMLElement, reflect) => {
-    class HTMLMetaElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-    }
+    class HTMLMetaElement extends HTMLElement {}
+    core.interface(HTMLMetaElement);
     reflect(HTMLMetaElement, { name: "text", content: "text", httpEquiv: "text" });
     return { HTMLMetaElement };
   });
 
   define("style", (HTMLElement, reflect) => {
-    class HTMLStyleElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-    }
+    class HTMLStyleElement extends HTMLElement {}
+    core.interface(HTMLStyleElement);
     reflect(HTMLStyleElement, { media: "text", type: "text" });
     return { HTMLStyleElement };
   });

@@ -1,12 +1,8 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("html element", () => {
-    const { Element } = page.use("element");
-    const { slots } = page.use("tree");
-    const { matches, slice, startsWith } = page.builtins;
-    const rectangle = (element) => page.use("geometry").rectangle(element);
-    const styleOf = Symbol("style");
-    const datasetOf = Symbol("dataset");
+  core.define("html element", () => {
+    const { Element } = core.use("element");
+    const rectangle = (element) => core.use("geometry").rectangle(element);
     // The properties that pages set; an attribute `on…` works for any type.
     const eventTypes = "abort animationend blur change click contextmenu dblclick error focus input keydown keyup load "
       + "mousedown mousemove mouseout mouseover mouseup pointercancel pointerdown pointermove pointerup scroll submit "
@@ -14,30 +10,31 @@
 
     /// Compiles an inline handler so that, as in HTML, the element and its document are on its scope chain.
     function compileHandler(element, type, source) {
-      const isWindowError = type === "error" && element.localName === "body";
+      const isWindowError = type === "error" && element._localName === "body";
       const parameters = isWindowError ? "event, source, lineno, colno, error" : "event";
       const text = `function on${type}(${parameters}) {\n${source}\n}`;
-      const make = new page.builtins.Function("element", `with (element.ownerDocument) { with (element) { return ${text}; } }`);
-      return make(element);
+      const { kit } = element.page;
+      const make = new kit.Function("element", `with (element.ownerDocument) { with (element) { return ${text}; } }`);
+      return make(core.wrap(element));
     }
 
     // What HTML and SVG elements have in common.
     const members = {
       get style() {
-        if (this[styleOf] === undefined) page.hidden(this, styleOf, page.use("style").inline(this));
-        return this[styleOf];
+        this._style ??= core.use("style").inline(this);
+        return this._style;
       },
       set style(value) {
         this.style.cssText = value;
       },
       get dataset() {
-        if (this[datasetOf] === undefined) page.hidden(this, datasetOf, page.use("dataset").dataset(this));
-        return this[datasetOf];
+        this._dataset ??= core.use("dataset").dataset(this);
+        return this._dataset;
       },
       get tabIndex() {
         const index = parseInt(this.getAttribute("tabindex"), 10);
         if (!Number.isNaN(index)) return index;
-        return matches(/^(?:a|button|input|select|textarea|iframe)$/, this.localName) ? 0 : -1;
+        return /^(?:a|button|input|select|textarea|iframe)$/.test(this._localName) ? 0 : -1;
       },
       set tabIndex(value) {
         this.setAttribute("tabindex", value);
@@ -48,31 +45,30 @@
 
     function attributeChanged(element, name, value) {
       if (name === "style") {
-        if (element[styleOf] !== undefined) page.use("style").attributeChanged(element[styleOf]);
-      } else if (startsWith(name, "on") && element.ownerDocument === page.document) {
-        const type = slice(name, 2);
-        const target = element.handlerTarget(type);
-        if (value === null) page.setHandler(target, type, null);
-        else page.setHandlerSource(target, type, () => compileHandler(element, type, value));
+        if (element._style !== null) core.use("style").attributeChanged(element._style);
+      } else if (name.startsWith("on") && element._owner === element.page.document) {
+        const type = name.slice(2);
+        const target = element._handlerTarget(type);
+        if (value === null) core.setHandler(target, type, null);
+        else core.setHandlerSource(target, type, () => compileHandler(element, type, value));
       }
-    }
-
-    function share(constructor) {
-      page.use("mixins").mix(constructor, members);
-      page.handlers(constructor.prototype, eventTypes);
-      page.hidden(constructor.prototype, "handlerTarget", function () {
-        return this;
-      });
     }
 
     class HTMLElement extends Element {
+      _style = null;
+      _dataset = null;
+
       constructor(owner, qualifiedName, namespace) {
-        if (owner === undefined) throw page.illegalConstructor();
         super(owner, qualifiedName, namespace);
       }
 
-      [slots.attributeChanged](name, oldValue, value) {
+      _attributeChanged(name, oldValue, value) {
         attributeChanged(this, name, value);
+      }
+
+      /// Whose an `on…` handler is that stands on this element.
+      _handlerTarget() {
+        return this;
       }
 
       get innerText() {
@@ -89,25 +85,24 @@
 
       click() {
         if (this.disabled === true) return;
-        page.use("activation").click(this, {}, false);
+        core.use("activation").click(this, {}, false);
       }
     }
-    share(HTMLElement);
 
     class SVGElement extends Element {
+      _style = null;
+      _dataset = null;
+
       constructor(owner, qualifiedName, namespace) {
         super(owner, qualifiedName, namespace);
       }
 
-      [slots.attributeChanged](name, oldValue, value) {
+      _attributeChanged(name, oldValue, value) {
         attributeChanged(this, name, value);
       }
-    }
-    share(SVGElement);
 
-    class HTMLUnknownElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
+      _handlerTarget() {
+        return this;
       }
     }
 
@@ -137,6 +132,19 @@
       get clientLeft() {
         return 0;
       },
+      // Nothing scrolls where nothing is laid out.
+      get scrollTop() {
+        return this._scrollTop ?? 0;
+      },
+      set scrollTop(value) {
+        this._scrollTop = Number(value) || 0;
+      },
+      get scrollLeft() {
+        return this._scrollLeft ?? 0;
+      },
+      set scrollLeft(value) {
+        this._scrollLeft = Number(value) || 0;
+      },
       scrollIntoView() {},
     };
     const offsets = {
@@ -153,23 +161,29 @@
         return Math.round(rectangle(this).left);
       },
       get offsetParent() {
-        if (!page.use("geometry").isShown(this) || this.localName === "body" || this.localName === "html") return null;
-        return page.document.body;
+        const isRoot = this._localName === "body" || this._localName === "html";
+        return isRoot || !core.use("geometry").isShown(this) ? null : this.page.document.body;
       },
     };
-    page.use("mixins").mix(Element, geometry);
-    page.use("mixins").mix(HTMLElement, offsets);
-    Element.prototype.scrollTop = 0;
-    Element.prototype.scrollLeft = 0;
+    core.mix(Element, geometry);
+    core.mix(HTMLElement, members, offsets);
+    core.mix(SVGElement, members);
+    core.handlers(HTMLElement, eventTypes);
+    core.handlers(SVGElement, eventTypes);
+    core.use("reflection").reflect(HTMLElement, {
+      title: "text", lang: "text", dir: "text", hidden: "flag", accessKey: "text",
+    });
+    core.interface(HTMLElement);
+    core.interface(SVGElement);
 
-    const { reflect } = page.use("reflection");
-    reflect(HTMLElement, { title: "text", lang: "text", dir: "text", hidden: "flag", accessKey: "text" });
+    class HTMLUnknownElement extends HTMLElement {}
+    core.interface(HTMLUnknownElement);
 
     return { HTMLElement, HTMLUnknownElement, SVGElement };
   });
+  core.expose("html element", "HTMLElement HTMLUnknownElement SVGElement");
 
-  page.define("reflection", () => {
-    const { keys, lower, parseInt, Boolean } = page.builtins;
+  core.define("reflection", () => {
     const kinds = {
       text: {
         read: (element, name) => element.getAttribute(name) ?? "",
@@ -186,8 +200,7 @@
       url: {
         read(element, name) {
           const value = element.getAttribute(name);
-          if (value === null) return "";
-          return page.resolveURL(value.trim()) ?? value;
+          return value === null ? "" : core.resolveURL(element.page, value.trim()) ?? value;
         },
         write: (element, name, value) => element.setAttribute(name, value),
       },
@@ -195,14 +208,13 @@
     const attributeNames = { crossOrigin: "crossorigin", htmlFor: "for", httpEquiv: "http-equiv", readOnly: "readonly" };
 
     /// Properties that show attributes: `{property: "text" | "flag" | "number" | "url"}`.
-    function reflect(constructor, properties) {
-      const names = keys(properties);
-      for (let index = 0; index < names.length; index++) {
-        const kind = kinds[properties[names[index]]];
-        const name = attributeNames[names[index]] ?? lower(names[index]);
-        page.accessor(
-          constructor.prototype,
-          names[index],
+    function reflect(Class, properties) {
+      for (const [property, kindName] of Object.entries(properties)) {
+        const kind = kinds[kindName];
+        const name = attributeNames[property] ?? property.toLowerCase();
+        core.accessor(
+          Class.prototype,
+          property,
           function () {
             return kind.read(this, name);
           },

@@ -1,9 +1,9 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  // Which class an element is made of. Classes that only carry a name are made when a page first needs them;
-  // those that do something have modules of their own, named "html <tag>".
-  page.define("html elements", () => {
-    const { contains, keys } = page.builtins;
+  // Which class an element is made of. Classes that only carry a name are made when one is first needed; those that do
+  // something have modules of their own, named "html <tag>".
+  core.define("html elements", () => {
+    const { HTMLElement, HTMLUnknownElement } = core.use("html element");
     const interfaces = {
       __proto__: null,
       html: "HTMLHtmlElement", head: "HTMLHeadElement", title: "HTMLTitleElement", div: "HTMLDivElement",
@@ -23,33 +23,20 @@
       label: "HTMLLabelElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", script: "HTMLScriptElement",
       style: "HTMLStyleElement", template: "HTMLTemplateElement", textarea: "HTMLTextAreaElement",
     };
-    const plain = page.words(
-      "abbr address article aside b bdi bdo cite code dd dfn dt em figcaption figure footer header hgroup i kbd main mark nav "
-      + "noscript rp rt ruby s samp section small strong sub summary sup u var wbr",
+    const plain = new Set(
+      ("abbr address article aside b bdi bdo cite code dd dfn dt em figcaption figure footer header hgroup i kbd main mark nav "
+      + "noscript rp rt ruby s samp section small strong sub summary sup u var wbr").split(" "),
     );
-    const classes = { __proto__: null };
-    const tags = { __proto__: null };
-    const actingTags = keys(acting);
-    for (let index = 0; index < actingTags.length; index++) tags[acting[actingTags[index]]] = actingTags[index];
-
-    function plainElement(name, HTMLElement) {
-      return {
-        [name]: class extends HTMLElement {
-          constructor(owner, qualifiedName, namespace) {
-            super(owner, qualifiedName, namespace);
-          }
-        },
-      }[name];
-    }
+    const classes = new Map();
+    const tags = new Map(Object.entries(acting).map(([tag, name]) => [name, tag]));
 
     function named(name) {
-      if (classes[name] !== undefined) return classes[name];
-      const { HTMLElement } = page.use("html element");
-      const made = tags[name] === undefined
-        ? plainElement(name, HTMLElement)
-        : page.use(`html ${tags[name]}`)[name];
-      page.tag(made, name);
-      classes[name] = made;
+      const ready = classes.get(name);
+      if (ready !== undefined) return ready;
+      const made = tags.has(name)
+        ? core.use(`html ${tags.get(name)}`)[name]
+        : core.interface({ [name]: class extends HTMLElement {} }[name]);
+      classes.set(name, made);
       return made;
     }
 
@@ -57,17 +44,17 @@
     function classFor(localName) {
       const name = interfaces[localName] ?? acting[localName];
       if (name !== undefined) return named(name);
-      const { HTMLElement, HTMLUnknownElement } = page.use("html element");
-      return plain[localName] === true || contains(localName, "-") ? HTMLElement : HTMLUnknownElement;
+      return plain.has(localName) || localName.includes("-") ? HTMLElement : HTMLUnknownElement;
     }
 
     return { classFor, named };
   });
 
-  const build = (name) => page.use("html elements").named(name);
   const exposed = "Html Head Title Div Span Paragraph UList OList LI BR HR Pre Table TableRow TableCell TableSection Heading "
     + "Audio Canvas FieldSet Option Picture Select Source Video Anchor Base Body Button Form IFrame Image Input Label Link Meta "
     + "Script Style Template TextArea";
-  const names = page.builtins.split(exposed, " ");
-  for (let index = 0; index < names.length; index++) page.lazy(`HTML${names[index]}Element`, build);
+  for (const part of exposed.split(" ")) {
+    const name = `HTML${part}Element`;
+    core.global(name, (page) => page.facade(core.definitionFor(core.use("html elements").named(name))).constructor);
+  }
 })

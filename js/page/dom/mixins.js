@@ -1,13 +1,11 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // What several kinds of node share: ParentNode and ChildNode of the DOM standard.
-  page.define("mixins", () => {
-    const { getOwnPropertyDescriptor, keys } = page.builtins;
-    const tree = page.use("tree");
-    const { slots, types } = tree;
-    const { parent, first, last, next, previous } = slots;
-    const { elementList, liveCollection, nodeList } = page.use("collections");
-    const { ownerOf, removeChildren } = page.use("node");
+  core.define("mixins", () => {
+    const tree = core.use("tree");
+    const { types } = tree;
+    const { elementList, liveCollection, nodeList } = core.use("collections");
+    const { removeChildren } = core.use("node");
 
     /// Nodes and strings as one node, as `append` and its kin take them.
     function gather(list, owner) {
@@ -18,7 +16,7 @@
       return fragment;
     }
 
-    function siblingElement(node, direction) {
+    function elementFrom(node, direction) {
       let at = node;
       while (at !== null && at.nodeType !== types.element) at = at[direction];
       return at;
@@ -32,30 +30,30 @@
       return found;
     }
 
-    const live = (root, accept) => liveCollection(() => descendants(root, accept), () => tree.state.version);
+    const live = (root, accept) => liveCollection(root.page, () => descendants(root, accept));
 
     const childNode = {
       before(...list) {
-        if (this[parent] === null) return;
-        let at = this[previous];
-        while (at !== null && list.includes(at)) at = at[previous];
-        const container = this[parent];
-        const node = gather(list, ownerOf(this));
-        container.insertBefore(node, at === null ? container[first] : at[next]);
+        if (this._parent === null) return;
+        let at = this._previous;
+        while (at !== null && list.includes(at)) at = at._previous;
+        const container = this._parent;
+        const node = gather(list, this._owner);
+        container.insertBefore(node, at === null ? container._first : at._next);
       },
       after(...list) {
-        if (this[parent] === null) return;
-        let at = this[next];
-        while (at !== null && list.includes(at)) at = at[next];
-        this[parent].insertBefore(gather(list, ownerOf(this)), at);
+        if (this._parent === null) return;
+        let at = this._next;
+        while (at !== null && list.includes(at)) at = at._next;
+        this._parent.insertBefore(gather(list, this._owner), at);
       },
       replaceWith(...list) {
-        const container = this[parent];
+        const container = this._parent;
         if (container === null) return;
-        let at = this[next];
-        while (at !== null && list.includes(at)) at = at[next];
-        const node = gather(list, ownerOf(this));
-        if (this[parent] === container) container.replaceChild(node, this);
+        let at = this._next;
+        while (at !== null && list.includes(at)) at = at._next;
+        const node = gather(list, this._owner);
+        if (this._parent === container) container.replaceChild(node, this);
         else container.insertBefore(node, at);
       },
       remove() {
@@ -65,56 +63,55 @@
 
     const siblings = {
       get nextElementSibling() {
-        return siblingElement(this[next], next);
+        return elementFrom(this._next, "_next");
       },
       get previousElementSibling() {
-        return siblingElement(this[previous], previous);
+        return elementFrom(this._previous, "_previous");
       },
     };
 
     const parentNode = {
       get children() {
-        if (this[slots.children] === null) {
-          this[slots.children] = elementList(() => {
+        if (this._children === null) {
+          this._children = elementList(this.page, () => {
             const elements = [];
-            for (let child = this[first]; child !== null; child = child[next]) {
-              if (child.nodeType === types.element) elements[elements.length] = child;
+            for (let child = this._first; child !== null; child = child._next) {
+              if (child.nodeType === types.element) elements.push(child);
             }
             return elements;
           });
         }
-        return this[slots.children];
+        return this._children;
       },
       get firstElementChild() {
-        return siblingElement(this[first], next);
+        return elementFrom(this._first, "_next");
       },
       get lastElementChild() {
-        return siblingElement(this[last], previous);
+        return elementFrom(this._last, "_previous");
       },
       get childElementCount() {
         let count = 0;
-        for (let child = this[first]; child !== null; child = child[next]) if (child.nodeType === types.element) count++;
+        for (let child = this._first; child !== null; child = child._next) if (child.nodeType === types.element) count++;
         return count;
       },
       append(...list) {
-        this.insertBefore(gather(list, ownerOf(this)), null);
+        this.insertBefore(gather(list, this._owner), null);
       },
       prepend(...list) {
-        const node = gather(list, ownerOf(this));
-        this.insertBefore(node, this[first]);
+        this.insertBefore(gather(list, this._owner), this._first);
       },
       replaceChildren(...list) {
-        const node = gather(list, ownerOf(this));
+        const node = gather(list, this._owner);
         tree.check(this, node, null, this.firstElementChild);
         removeChildren(this);
         tree.insert(this, node, null);
       },
       querySelector(selectors) {
-        return page.use("selectors").first(this, String(selectors));
+        return core.use("selectors").first(this, String(selectors));
       },
       querySelectorAll(selectors) {
-        const found = page.use("selectors").all(this, String(selectors));
-        return nodeList(() => found);
+        const found = core.use("selectors").all(this, String(selectors));
+        return nodeList(this.page, () => found);
       },
     };
 
@@ -123,13 +120,14 @@
         const name = String(given);
         if (name === "*") return live(this, () => true);
         const lower = name.toLowerCase();
-        const { isHTML, qualifiedName } = page.use("element");
-        return live(this, (element) => qualifiedName(element) === (isHTML(element) ? lower : name));
+        const { isHTML } = core.use("element");
+        return live(this, (element) => element._qualifiedName === (isHTML(element) ? lower : name));
       },
-      getElementsByTagNameNS(namespace, name) {
+      getElementsByTagNameNS(namespace, given) {
+        const name = String(given);
         const wanted = namespace === "" ? null : namespace;
         return live(this, (element) => (
-          (wanted === "*" || element.namespaceURI === wanted) && (name === "*" || element.localName === String(name))
+          (wanted === "*" || element._namespace === wanted) && (name === "*" || element._localName === name)
         ));
       },
       getElementsByClassName(names) {
@@ -142,18 +140,6 @@
       },
     };
 
-    /// Copies members, getters as getters and not enumerable.
-    function mix(constructor, ...sources) {
-      for (let place = 0; place < sources.length; place++) {
-        const names = keys(sources[place]);
-        for (let index = 0; index < names.length; index++) {
-          const { get, set, value } = getOwnPropertyDescriptor(sources[place], names[index]);
-          if (value === undefined) page.accessor(constructor.prototype, names[index], get, set, false);
-          else page.hidden(constructor.prototype, names[index], value);
-        }
-      }
-    }
-
-    return { mix, childNode, siblings, parentNode, lookups, descendants };
+    return { childNode, siblings, parentNode, lookups, descendants };
   });
 })

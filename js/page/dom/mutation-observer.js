@@ -1,33 +1,67 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("MutationObserver", () => {
-    const tree = page.use("tree");
-    const { nodeList } = page.use("collections");
-    const registrations = [];
-    const waiting = new Set();
-    const frozenList = (nodes) => {
+  /// What a page's observers watch, and which of them have something to tell.
+  core.part("mutation observers", () => ({ registrations: [], waiting: new Set() }));
+
+  core.define("MutationObserver", () => {
+    const tree = core.use("tree");
+    const { nodeList } = core.use("collections");
+    const ofPage = (page) => page.part("mutation observers");
+    const frozenList = (page, nodes) => {
       const copy = nodes.slice();
-      return nodeList(() => copy);
+      return nodeList(page, () => copy);
     };
 
-    class MutationRecord {
+    class MutationRecord extends core.PlatformObject {
       constructor(type, target, detail) {
-        this.type = type;
-        this.target = target;
-        this.addedNodes = frozenList(detail.addedNodes ?? []);
-        this.removedNodes = frozenList(detail.removedNodes ?? []);
-        this.previousSibling = detail.previousSibling ?? null;
-        this.nextSibling = detail.nextSibling ?? null;
-        this.attributeName = detail.attributeName ?? null;
-        this.attributeNamespace = detail.attributeNamespace ?? null;
-        this.oldValue = detail.oldValue ?? null;
+        super(target.page);
+        this._type = type;
+        this._target = target;
+        this._addedNodes = frozenList(target.page, detail.addedNodes ?? []);
+        this._removedNodes = frozenList(target.page, detail.removedNodes ?? []);
+        this._previousSibling = detail.previousSibling ?? null;
+        this._nextSibling = detail.nextSibling ?? null;
+        this._attributeName = detail.attributeName ?? null;
+        this._attributeNamespace = detail.attributeNamespace ?? null;
+        this._oldValue = detail.oldValue ?? null;
       }
+    }
+    const fields = [
+      "type", "target", "addedNodes", "removedNodes", "previousSibling", "nextSibling", "attributeName",
+      "attributeNamespace", "oldValue",
+    ];
+    for (const name of fields) {
+      core.accessor(MutationRecord.prototype, name, function () {
+        return this[`_${name}`];
+      }, undefined);
+    }
+    core.interface(MutationRecord);
+
+    /// What a page wants to be told of.
+    function readOptions(given) {
+      const source = given ?? {};
+      const filter = source.attributeFilter;
+      const options = {
+        childList: Boolean(source.childList),
+        attributes: source.attributes,
+        characterData: source.characterData,
+        subtree: Boolean(source.subtree),
+        attributeOldValue: Boolean(source.attributeOldValue),
+        characterDataOldValue: Boolean(source.characterDataOldValue),
+        attributeFilter: filter === undefined ? null : Array.from(filter, String),
+      };
+      options.attributes ??= options.attributeOldValue || options.attributeFilter !== null;
+      options.characterData ??= options.characterDataOldValue;
+      if (!options.childList && !options.attributes && !options.characterData) {
+        throw new TypeError("One of 'childList', 'attributes' or 'characterData' must be set");
+      }
+      return options;
     }
 
     function wants({ options }, type, detail) {
       if (!options[type]) return false;
-      const filter = type === "attributes" ? options.attributeFilter : undefined;
-      return filter === undefined || filter.includes(detail.attributeName);
+      return type !== "attributes" || options.attributeFilter === null
+        || options.attributeFilter.includes(detail.attributeName);
     }
 
     function oldValueFor({ options }, type, detail) {
@@ -36,73 +70,87 @@
     }
 
     function observe(target, type, detail) {
+      if (!target.page.has("mutation observers")) return;
       const told = new Set();
-      for (const registration of registrations) {
+      for (const registration of ofPage(target.page).registrations) {
         const { observer, node, options } = registration;
         const inScope = node === target || (options.subtree && tree.isInclusiveAncestor(node, target));
         if (!inScope || told.has(observer) || !wants(registration, type, detail)) continue;
         told.add(observer);
-        observer.enqueue(new MutationRecord(type, target, oldValueFor(registration, type, detail)));
+        observer._enqueue(new MutationRecord(type, target, oldValueFor(registration, type, detail)));
       }
     }
 
-    function updateWatch() {
-      tree.state.observe = registrations.length === 0 ? null : observe;
+    /// How many registrations there are in all pages.
+    let watching = 0;
+
+    function updateWatch(change) {
+      watching += change;
+      tree.state.observe = watching === 0 ? null : observe;
     }
 
-    function deliver() {
+    function deliver(page) {
+      const { waiting } = ofPage(page);
       const list = [...waiting];
       waiting.clear();
-      for (const observer of list) observer.deliver();
+      for (const observer of list) observer._deliver();
     }
 
-    class MutationObserver {
-      #callback;
-      #records = [];
+    class MutationObserver extends core.PlatformObject {
+      _records = [];
 
-      constructor(callback) {
-        if (typeof callback !== "function") {
-          throw new TypeError("Argument 1 ('callback') to MutationObserver must be a function");
-        }
-        this.#callback = callback;
-        page.hidden(this, "enqueue", (record) => {
-          this.#records.push(record);
-          if (waiting.size === 0) page.builtins.Promise.resolve().then(deliver);
-          waiting.add(this);
-        });
-        page.hidden(this, "deliver", () => {
-          const records = this.takeRecords();
-          if (records.length > 0) page.guarded(this.#callback, this, [records, this]);
-        });
+      constructor(page, callback) {
+        super(page);
+        this._callback = callback;
       }
 
-      observe(node, given = {}) {
-        const options = { ...given };
-        if (options.attributes === undefined) {
-          options.attributes = Boolean(options.attributeOldValue || options.attributeFilter);
+      observe(node, given) {
+        const target = tree.requireNode(node, 1);
+        const options = readOptions(given);
+        const { registrations } = ofPage(this.page);
+        const present = registrations.find((item) => item.observer === this && item.node === target);
+        if (present !== undefined) {
+          present.options = options;
+          return;
         }
-        if (options.characterData === undefined && options.characterDataOldValue) options.characterData = true;
-        if (!options.childList && !options.attributes && !options.characterData) {
-          throw new TypeError("One of 'childList', 'attributes' or 'characterData' must be set");
-        }
-        const present = registrations.find((item) => item.observer === this && item.node === node);
-        if (present !== undefined) present.options = options;
-        else registrations.push({ observer: this, node: tree.requireNode(node, 1), options });
-        updateWatch();
+        registrations.push({ observer: this, node: target, options });
+        updateWatch(1);
       }
 
       disconnect() {
-        for (let index = registrations.length - 1; index >= 0; index--) {
-          if (registrations[index].observer === this) registrations.splice(index, 1);
-        }
-        this.#records = [];
-        updateWatch();
+        const own = ofPage(this.page);
+        const kept = own.registrations.filter((item) => item.observer !== this);
+        updateWatch(kept.length - own.registrations.length);
+        own.registrations = kept;
+        this._records = [];
       }
 
       takeRecords() {
-        return this.#records.splice(0);
+        return this._records.splice(0);
+      }
+
+      _enqueue(record) {
+        const { page } = this;
+        const { waiting } = ofPage(page);
+        this._records.push(record);
+        if (waiting.size === 0) core.microtask(page, () => deliver(page));
+        waiting.add(this);
+      }
+
+      _deliver() {
+        const records = this.takeRecords();
+        if (records.length > 0) this.page.guarded(this._callback, this, [this.page.array(records), this]);
       }
     }
+    core.interface(MutationObserver, {
+      length: 1,
+      create(page, [callback]) {
+        if (typeof callback !== "function") {
+          throw new TypeError("Argument 1 ('callback') to MutationObserver must be a function");
+        }
+        return new MutationObserver(page, callback);
+      },
+    });
     return { MutationObserver, MutationRecord };
   });
 })

@@ -1,6 +1,6 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("namespaces", () => {
+  core.define("namespaces", () => {
     const names = {
       html: "http://www.w3.org/1999/xhtml",
       svg: "http://www.w3.org/2000/svg",
@@ -10,13 +10,13 @@
     const name = /^[A-Za-z_:\u0080-\uffff][\w:.\-\u0080-\uffff]*$/;
 
     /// Throws unless the text may be the name of an element or attribute.
-    function checkName(text) {
-      if (page.builtins.matches(name, text)) return text;
+    function checkName(page, text) {
+      if (name.test(text)) return text;
       throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
     }
 
-    function checkQualifiedName(namespace, text) {
-      checkName(text);
+    function checkQualifiedName(page, namespace, text) {
+      checkName(page, text);
       const parts = text.split(":");
       const prefix = parts.length > 1 ? parts[0] : null;
       const wrong = parts.length > 2
@@ -36,7 +36,7 @@
       if (prefix === "xml") return names.xml;
       if (prefix === "xmlns") return names.xmlns;
       for (let element = startElement(node); element !== null; element = element.parentElement) {
-        if (element.namespaceURI !== null && element.prefix === prefix) return element.namespaceURI;
+        if (element._namespace !== null && element._prefix === prefix) return element._namespace;
         const declared = element.getAttribute(prefix === null ? "xmlns" : `xmlns:${prefix}`);
         if (declared !== null) return declared === "" ? null : declared;
       }
@@ -46,9 +46,9 @@
     function prefixOf(node, namespace) {
       if (namespace === null) return null;
       for (let element = startElement(node); element !== null; element = element.parentElement) {
-        if (element.namespaceURI === namespace && element.prefix !== null) return element.prefix;
-        for (const attribute of element.attributes) {
-          if (attribute.prefix === "xmlns" && attribute.value === namespace) return attribute.localName;
+        if (element._namespace === namespace && element._prefix !== null) return element._prefix;
+        for (const attribute of element._attributes) {
+          if (attribute._prefix === "xmlns" && attribute._value === namespace) return attribute._localName;
         }
       }
       return null;

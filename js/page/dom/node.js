@@ -1,16 +1,24 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("node", () => {
-    const { EventTarget } = page.use("EventTarget");
-    const tree = page.use("tree");
-    const { nodeList } = page.use("collections");
-    const { slots, types, requireNode } = tree;
-    const { parent, first, last, next, previous, document } = slots;
+  core.define("node", () => {
+    const { EventTarget } = core.use("EventTarget");
+    const tree = core.use("tree");
+    const { nodeList } = core.use("collections");
+    const { types, requireNode } = tree;
 
     class Node extends EventTarget {
-      constructor(owner) {
-        super();
-        tree.initialise(this, owner);
+      _parent = null;
+      _first = null;
+      _last = null;
+      _next = null;
+      _previous = null;
+      _childNodes = null;
+      _children = null;
+
+      /// - owner: the node's document; null for a document, which is its own.
+      constructor(owner, page = owner.page) {
+        super(page);
+        this._owner = owner ?? this;
       }
 
       get nodeValue() {
@@ -20,43 +28,42 @@
       set nodeValue(value) {}
 
       get ownerDocument() {
-        return this[document];
+        return this._owner === this ? null : this._owner;
       }
 
       get parentNode() {
-        return this[parent];
+        return this._parent;
       }
 
       get parentElement() {
-        const container = this[parent];
-        return container !== null && container.nodeType === types.element ? container : null;
+        return this._parent !== null && this._parent.nodeType === types.element ? this._parent : null;
       }
 
       get firstChild() {
-        return this[first];
+        return this._first;
       }
 
       get lastChild() {
-        return this[last];
+        return this._last;
       }
 
       get nextSibling() {
-        return this[next];
+        return this._next;
       }
 
       get previousSibling() {
-        return this[previous];
+        return this._previous;
       }
 
       get childNodes() {
-        if (this[slots.childNodes] === null) {
-          this[slots.childNodes] = nodeList(() => {
+        if (this._childNodes === null) {
+          this._childNodes = nodeList(this.page, () => {
             const nodes = [];
-            for (let child = this[first]; child !== null; child = child[next]) nodes[nodes.length] = child;
+            for (let child = this._first; child !== null; child = child._next) nodes.push(child);
             return nodes;
           });
         }
-        return this[slots.childNodes];
+        return this._childNodes;
       }
 
       get isConnected() {
@@ -64,7 +71,7 @@
       }
 
       get baseURI() {
-        return page.baseURL();
+        return core.baseURL(this.page);
       }
 
       get textContent() {
@@ -80,11 +87,11 @@
         if (this.nodeType === types.document || this.nodeType === types.doctype) return;
         removeChildren(this);
         const text = value === null || value === undefined ? "" : String(value);
-        if (text !== "") tree.insert(this, ownerOf(this).createTextNode(text), null);
+        if (text !== "") tree.insert(this, this._owner.createTextNode(text), null);
       }
 
       hasChildNodes() {
-        return this[first] !== null;
+        return this._first !== null;
       }
 
       getRootNode() {
@@ -100,7 +107,7 @@
       }
 
       isEqualNode(node) {
-        return node !== null && page.use("serializer").xml(this) === page.use("serializer").xml(node);
+        return node !== null && core.use("serializer").xml(this) === core.use("serializer").xml(node);
       }
 
       compareDocumentPosition(given) {
@@ -121,14 +128,14 @@
         const node = requireNode(given, 1);
         let before = reference === undefined || reference === null ? null : requireNode(reference, 2);
         tree.check(this, node, before, null);
-        if (before === node) before = node[next];
+        if (before === node) before = node._next;
         tree.insert(this, node, before);
         return node;
       }
 
       removeChild(node) {
-        if (requireNode(node, 1)[parent] !== this) {
-          throw page.exception("NotFoundError", "The object can not be found here.");
+        if (requireNode(node, 1)._parent !== this) {
+          throw this.page.exception("NotFoundError", "The object can not be found here.");
         }
         tree.remove(node);
         return node;
@@ -138,15 +145,15 @@
         const node = requireNode(given, 1);
         tree.check(this, node, requireNode(old, 2), old);
         if (node === old) return old;
-        let before = old[next];
-        if (before === node) before = node[next];
+        let before = old._next;
+        if (before === node) before = node._next;
         tree.remove(old);
         tree.insert(this, node, before);
         return old;
       }
 
       cloneNode(deep = false) {
-        return page.use("clone node").cloneNode(this, Boolean(deep), ownerOf(this));
+        return core.use("clone node").cloneNode(this, Boolean(deep), this._owner);
       }
 
       normalize() {
@@ -156,8 +163,8 @@
           if (at.nodeType === types.text) {
             if (at.data === "") {
               tree.remove(at);
-            } else if (at[previous] !== null && at[previous].nodeType === types.text) {
-              at[previous].data += at.data;
+            } else if (at._previous !== null && at._previous.nodeType === types.text) {
+              at._previous.data += at.data;
               tree.remove(at);
             }
           }
@@ -166,33 +173,32 @@
       }
 
       lookupNamespaceURI(prefix) {
-        return page.use("namespaces").namespaceOf(this, prefix || null);
+        return core.use("namespaces").namespaceOf(this, prefix || null);
       }
 
       lookupPrefix(namespace) {
-        return page.use("namespaces").prefixOf(this, namespace || null);
+        return core.use("namespaces").prefixOf(this, namespace || null);
       }
 
-      [page.eventParent](event) {
-        if (this[parent] !== null) return this[parent];
+      _eventParent(event) {
+        if (this._parent !== null) return this._parent;
         // The load event of a document does not go on to the window.
-        return this === page.document && event.type !== "load" ? window : null;
+        return this === this.page.document && event._type !== "load" ? this.page.window : null;
       }
     }
-
-    const ownerOf = (node) => (node.nodeType === types.document ? node : node[document]);
 
     function removeChildren(node) {
-      while (node[first] !== null) tree.remove(node[first]);
+      while (node._first !== null) tree.remove(node._first);
     }
 
-    const constants = {
-      ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, PROCESSING_INSTRUCTION_NODE: 7,
-      COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10, DOCUMENT_FRAGMENT_NODE: 11,
-      DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4,
-      DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16,
-    };
-    page.constants(Node, constants);
-    return { Node, removeChildren, ownerOf };
+    core.interface(Node, {
+      constants: {
+        ELEMENT_NODE: 1, ATTRIBUTE_NODE: 2, TEXT_NODE: 3, CDATA_SECTION_NODE: 4, PROCESSING_INSTRUCTION_NODE: 7,
+        COMMENT_NODE: 8, DOCUMENT_NODE: 9, DOCUMENT_TYPE_NODE: 10, DOCUMENT_FRAGMENT_NODE: 11,
+        DOCUMENT_POSITION_DISCONNECTED: 1, DOCUMENT_POSITION_PRECEDING: 2, DOCUMENT_POSITION_FOLLOWING: 4,
+        DOCUMENT_POSITION_CONTAINS: 8, DOCUMENT_POSITION_CONTAINED_BY: 16,
+      },
+    });
+    return { Node, removeChildren };
   });
 })

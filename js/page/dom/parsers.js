@@ -1,10 +1,10 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("parsers", () => {
-    const { emptyDocument } = page.use("document");
-    const { build } = page.use("builder");
-    const { names } = page.use("namespaces");
-    const tree = page.use("tree");
+  core.define("parsers", () => {
+    const { emptyDocument } = core.use("document");
+    const { build } = core.use("builder");
+    const { names } = core.use("namespaces");
+    const tree = core.use("tree");
 
     const errorStyle = "display: block; white-space: pre; border: 2px solid #c77; padding: 0 1em 0 1em; margin: 1em; "
       + "background-color: #fdd; color: black";
@@ -36,16 +36,16 @@
       html.appendChild(document.createElementNS(names.html, "body")).appendChild(report);
     }
 
-    function parseXML(text, contentType) {
-      const document = emptyDocument(contentType);
+    function parseXML(page, text, contentType) {
+      const document = emptyDocument(page, contentType);
       const result = native.parseXML(text);
       if (result.root !== null) tree.insert(document, build(document, result.root, true), null);
       if (result.error !== null) addParserError(document, result.error);
       return document;
     }
 
-    function parseHTML(text) {
-      const document = emptyDocument("text/html");
+    function parseHTML(page, text) {
+      const document = emptyDocument(page, "text/html");
       for (const spec of native.parseHTML(text).children) {
         // The parser may report text around the html element, which a document cannot hold.
         if (typeof spec !== "string") tree.insert(document, build(document, spec, true), null);
@@ -57,28 +57,31 @@
       return document;
     }
 
-    class DOMParser {
+    class DOMParser extends core.PlatformObject {
       parseFromString(text, type) {
         switch (String(type)) {
           case "text/html":
-            return parseHTML(String(text));
+            return parseHTML(this.page, String(text));
           case "text/xml":
           case "application/xml":
           case "application/xhtml+xml":
           case "image/svg+xml":
-            return parseXML(String(text), String(type));
+            return parseXML(this.page, String(text), String(type));
           default:
             throw new TypeError("Argument 2 ('contentType') to DOMParser.parseFromString must be one of: "
               + "\"text/html\", \"text/xml\", \"application/xml\", \"application/xhtml+xml\", \"image/svg+xml\"");
         }
       }
     }
+    core.interface(DOMParser, { create: (page) => new DOMParser(page) });
 
-    class XMLSerializer {
+    class XMLSerializer extends core.PlatformObject {
       serializeToString(node) {
-        return page.use("serializer").xml(tree.requireNode(node, 1));
+        return core.use("serializer").xml(tree.requireNode(node, 1));
       }
     }
+    core.interface(XMLSerializer, { create: (page) => new XMLSerializer(page) });
+
     return { DOMParser, XMLSerializer, parseXML, parseHTML };
   });
 })

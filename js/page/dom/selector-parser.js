@@ -1,8 +1,7 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // CSS selectors as data: a list of complex selectors, each a list of compounds with the combinator before it.
-  page.define("selector parser", () => {
-    const fail = () => page.exception("SyntaxError", "The string did not match the expected pattern.");
+  core.define("selector parser", () => {
     const never = new Set(["hover", "active", "focus", "focus-within", "focus-visible", "visited", "target"]);
     const simple = new Set([
       "first-child", "last-child", "only-child", "first-of-type", "last-of-type", "only-of-type", "empty", "root", "scope",
@@ -18,9 +17,15 @@
     ).split(" "));
 
     class Reader {
-      constructor(text) {
+      constructor(page, text) {
+        this.page = page;
         this.text = text;
         this.at = 0;
+      }
+
+      /// The exception for what is no selector.
+      fail() {
+        return this.page.exception("SyntaxError", "The string did not match the expected pattern.");
       }
 
       get next() {
@@ -40,7 +45,7 @@
       }
 
       expect(character) {
-        if (this.next !== character) throw fail();
+        if (this.next !== character) throw this.fail();
         this.at++;
       }
 
@@ -48,13 +53,13 @@
         const match = this.take(
           /-?(?:[A-Za-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/y,
         );
-        if (match === null) throw fail();
+        if (match === null) throw this.fail();
         return this.unescape(match[0]);
       }
 
       hashName() {
         const match = this.take(/(?:[\w\u0080-\uffff-]|\\[^\n])+/y);
-        if (match === null) throw fail();
+        if (match === null) throw this.fail();
         return this.unescape(match[0]);
       }
 
@@ -73,7 +78,7 @@
 
       string() {
         const match = this.take(/"((?:[^"\\\n]|\\[^])*)"|'((?:[^'\\\n]|\\[^])*)'/y);
-        if (match === null) throw fail();
+        if (match === null) throw this.fail();
         return (match[1] ?? match[2]).replace(/\\(?:([0-9A-Fa-f]{1,6})[\t\n\f\r ]?|\n|(.))/gs, (_, hex, character) => (
           hex === undefined ? character ?? "" : String.fromCodePoint(parseInt(hex, 16) || 0xfffd)
         ));
@@ -108,14 +113,14 @@
       };
     }
 
-    function formula(text) {
+    function formula(reader, text) {
       const given = text.trim().toLowerCase();
       if (given === "odd") return { step: 2, offset: 1 };
       if (given === "even") return { step: 2, offset: 0 };
       const single = /^[+-]?\d+$/.exec(given);
       if (single !== null) return { step: 0, offset: Number(given) };
       const match = /^([+-]?\d*)n(?:\s*([+-])\s*(\d+))?$/.exec(given);
-      if (match === null) throw fail();
+      if (match === null) throw reader.fail();
       const step = match[1] === "" || match[1] === "+" ? 1 : match[1] === "-" ? -1 : Number(match[1]);
       return { step, offset: match[3] === undefined ? 0 : Number(`${match[2]}${match[3]}`) };
     }
@@ -130,16 +135,16 @@
       const name = reader.identifier().toLowerCase();
       if (reader.next !== "(") {
         if (never.has(name)) return { kind: "never" };
-        if (!simple.has(name)) throw fail();
+        if (!simple.has(name)) throw reader.fail();
         return { kind: "state", name };
       }
       reader.at++;
       if (counting.has(name)) {
         const inside = reader.take(/[^()]*/y)[0];
         reader.expect(")");
-        return { kind: "count", name, ...formula(inside) };
+        return { kind: "count", name, ...formula(reader, inside) };
       }
-      if (!nesting.has(name) && name !== "has") throw fail();
+      if (!nesting.has(name) && name !== "has") throw reader.fail();
       const list = selectorList(reader, true, name === "has");
       reader.expect(")");
       return { kind: name === "not" || name === "has" ? name : "is", list };
@@ -177,7 +182,7 @@
           break;
         }
       }
-      if (tests.length === 0) throw fail();
+      if (tests.length === 0) throw reader.fail();
       return tests;
     }
 
@@ -203,7 +208,7 @@
         } else if (spaced) {
           combinator = " ";
         } else {
-          throw fail();
+          throw reader.fail();
         }
       }
     }
@@ -219,12 +224,13 @@
 
     const cache = new Map();
 
-    function parse(text) {
+    /// - page: who asks, for the exception. What a text means is the same for all pages.
+    function parse(page, text) {
       const ready = cache.get(text);
       if (ready !== undefined) return ready;
-      const reader = new Reader(text);
+      const reader = new Reader(page, text);
       const list = selectorList(reader, false, false);
-      if (reader.at < text.length) throw fail();
+      if (reader.at < text.length) throw reader.fail();
       if (cache.size > 500) cache.clear();
       cache.set(text, list);
       return list;

@@ -1,21 +1,17 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("selectors", () => {
-    const { parse } = page.use("selector parser");
-    const tree = page.use("tree");
-    const { types, slots } = tree;
-    const { isHTML } = page.use("element");
-    const { first, next, previous, parent } = slots;
+  core.define("selectors", () => {
+    const { parse } = core.use("selector parser");
+    const tree = core.use("tree");
+    const attributes = core.use("attributes");
+    const { types } = tree;
+    const { isHTML } = core.use("element");
 
+    /// The next element on one side, `_next` or `_previous`.
     function siblingElement(element, direction) {
       let at = element[direction];
       while (at !== null && at.nodeType !== types.element) at = at[direction];
       return at;
-    }
-
-    function parentElement(element) {
-      const above = element[parent];
-      return above !== null && above.nodeType === types.element ? above : null;
     }
 
     function position(element, direction, sameType) {
@@ -26,16 +22,16 @@
       return count;
     }
 
-    const sameName = (one, other) => one.localName === other.localName && one.namespaceURI === other.namespaceURI;
+    const sameName = (one, other) => one._localName === other._localName && one._namespace === other._namespace;
 
     function counted(element, test) {
-      const direction = test.name.includes("last") ? next : previous;
+      const direction = test.name.includes("last") ? "_next" : "_previous";
       const place = position(element, direction, test.name.endsWith("of-type")) - test.offset;
       return test.step === 0 ? place === 0 : place / test.step >= 0 && place % test.step === 0;
     }
 
     function isEmpty(element) {
-      for (let child = element[first]; child !== null; child = child[next]) {
+      for (let child = element._first; child !== null; child = child._next) {
         if (child.nodeType === types.element) return false;
         if ((child.nodeType === types.text || child.nodeType === types.cdata) && child.data !== "") return false;
       }
@@ -44,21 +40,24 @@
 
     const canBeDisabled = /^(?:button|input|select|textarea|option|optgroup|fieldset)$/;
     const states = {
-      "first-child": (element) => siblingElement(element, previous) === null,
-      "last-child": (element) => siblingElement(element, next) === null,
-      "only-child": (element) => siblingElement(element, previous) === null && siblingElement(element, next) === null,
-      "first-of-type": (element) => position(element, previous, true) === 1,
-      "last-of-type": (element) => position(element, next, true) === 1,
-      "only-of-type": (element) => position(element, previous, true) === 1 && position(element, next, true) === 1,
+      "first-child": (element) => siblingElement(element, "_previous") === null,
+      "last-child": (element) => siblingElement(element, "_next") === null,
+      "only-child": (element) => siblingElement(element, "_previous") === null && siblingElement(element, "_next") === null,
+      "first-of-type": (element) => position(element, "_previous", true) === 1,
+      "last-of-type": (element) => position(element, "_next", true) === 1,
+      "only-of-type": (element) => position(element, "_previous", true) === 1 && position(element, "_next", true) === 1,
       "empty": isEmpty,
-      "root": (element) => element[parent] !== null && element[parent].nodeType === types.document,
+      "root": (element) => element._parent !== null && element._parent.nodeType === types.document,
       "scope": (element, scope) => (scope.nodeType === types.element ? element === scope : states.root(element)),
       "checked": (element) => element.checked === true,
-      "disabled": (element) => canBeDisabled.test(element.localName) && element.hasAttribute("disabled"),
-      "enabled": (element) => canBeDisabled.test(element.localName) && !element.hasAttribute("disabled"),
-      "link": (element) => element.localName === "a" && element.hasAttribute("href"),
-      "any-link": (element) => element.localName === "a" && element.hasAttribute("href"),
+      "disabled": (element) => canBeDisabled.test(element._localName) && element.hasAttribute("disabled"),
+      "enabled": (element) => canBeDisabled.test(element._localName) && !element.hasAttribute("disabled"),
+      "link": (element) => element._localName === "a" && element.hasAttribute("href"),
+      "any-link": (element) => element._localName === "a" && element.hasAttribute("href"),
     };
+
+    /// The value of an attribute whose name has no capital letter, or undefined.
+    const textOf = (element, name) => attributes.find(element, name)?._value;
 
     function attributeMatches(element, test) {
       let actual = element.getAttribute(test.name);
@@ -89,11 +88,11 @@
         case "any":
           return true;
         case "type":
-          return element.localName === (isHTML(element) ? test.lower : test.name);
+          return element._localName === (isHTML(element) ? test.lower : test.name);
         case "id":
-          return element.getAttribute("id") === test.value;
+          return textOf(element, "id") === test.value;
         case "class":
-          return (element.getAttribute("class") ?? "").split(/[\t\n\f\r ]+/).includes(test.value);
+          return (textOf(element, "class") ?? "").split(/[\t\n\f\r ]+/).includes(test.value);
         case "attribute":
           return attributeMatches(element, test);
         case "state":
@@ -112,8 +111,7 @@
     }
 
     function compoundMatches(element, tests, scope) {
-      for (let index = 0; index < tests.length; index++) if (!testMatches(element, tests[index], scope)) return false;
-      return true;
+      return tests.every((test) => testMatches(element, test, scope));
     }
 
     /// Whether the steps up to `index` match with `element` at the last of them.
@@ -124,7 +122,7 @@
       // Only a relative selector begins with a combinator: its scope is the element that it is asked of.
       const isStart = index === 0;
       const upward = combinator === " " || combinator === ">";
-      const move = upward ? parentElement : (from) => siblingElement(from, previous);
+      const move = upward ? (from) => from.parentElement : (from) => siblingElement(from, "_previous");
       let at = move(element);
       while (at !== null) {
         if (isStart ? at === scope : stepsMatch(at, steps, index - 1, scope)) return true;
@@ -135,15 +133,12 @@
     }
 
     function listMatches(element, list, scope) {
-      for (let index = 0; index < list.length; index++) {
-        if (stepsMatch(element, list[index], list[index].length - 1, scope)) return true;
-      }
-      return false;
+      return list.some((steps) => stepsMatch(element, steps, steps.length - 1, scope));
     }
 
     /// Whether an element has one below or behind it that a list of relative selectors matches.
     function hasRelative(element, list) {
-      const root = element[parent] ?? element;
+      const root = element._parent ?? element;
       for (let at = tree.following(element, root); at !== null; at = tree.following(at, root)) {
         if (at.nodeType === types.element && listMatches(at, list, element)) return true;
       }
@@ -151,7 +146,7 @@
     }
 
     function search(root, text, stopAtFirst) {
-      const list = parse(text);
+      const list = parse(root.page, text);
       const found = [];
       for (let at = tree.following(root, root); at !== null; at = tree.following(at, root)) {
         if (at.nodeType === types.element && listMatches(at, list, root)) {
@@ -165,10 +160,10 @@
     return {
       first: (root, text) => search(root, text, true)[0] ?? null,
       all: (root, text) => search(root, text, false),
-      matches: (element, text) => listMatches(element, parse(text), element),
+      matches: (element, text) => listMatches(element, parse(element.page, text), element),
       closest(element, text) {
-        const list = parse(text);
-        for (let at = element; at !== null; at = parentElement(at)) if (listMatches(at, list, element)) return at;
+        const list = parse(element.page, text);
+        for (let at = element; at !== null; at = at.parentElement) if (listMatches(at, list, element)) return at;
         return null;
       },
     };

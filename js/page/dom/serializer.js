@@ -1,11 +1,8 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("serializer", () => {
-    const { slots, types } = page.use("tree");
-    const { names } = page.use("namespaces");
-    const attributes = page.use("attributes");
-    const { qualifiedName } = page.use("element");
-    const { first, next } = slots;
+  core.define("serializer", () => {
+    const { types } = core.use("tree");
+    const { names } = core.use("namespaces");
     const voidElements = new Set(
       "area base br col embed hr img input link meta param source track wbr".split(" "),
     );
@@ -16,19 +13,27 @@
 
     function eachChild(node, write) {
       let text = "";
-      for (let child = page.use("builder").container(node)[first]; child !== null; child = child[next]) text += write(child);
+      for (let child = core.use("builder").container(node)._first; child !== null; child = child._next) text += write(child);
       return text;
     }
 
     function htmlElement(element) {
-      const name = element.namespaceURI === names.html ? element.localName : qualifiedName(element);
+      const isHTMLElement = element._namespace === names.html;
+      const name = isHTMLElement ? element._localName : element._qualifiedName;
       let text = `<${name}`;
-      for (const attribute of attributes.list(element)) {
-        text += ` ${attribute.name}="${escape(attribute.value, /[&"\u00a0]/g)}"`;
+      for (const attribute of element._attributes) {
+        text += ` ${attribute._name}="${escape(attribute._value, /[&"\u00a0]/g)}"`;
       }
       text += ">";
-      if (element.namespaceURI === names.html && voidElements.has(name)) return text;
+      if (isHTMLElement && voidElements.has(name)) return text;
       return `${text}${eachChild(element, html)}</${name}>`;
+    }
+
+    function isRaw(text) {
+      const parent = text._parent;
+      if (parent === null || parent.nodeType !== types.element) return false;
+      if (rawText.has(parent._localName)) return true;
+      return parent._localName === "noscript" && parent._owner === parent.page.document;
     }
 
     function html(node) {
@@ -36,12 +41,8 @@
         case types.element:
           return htmlElement(node);
         case types.text:
-        case types.cdata: {
-          const parent = node.parentNode;
-          const isRaw = parent !== null && parent.nodeType === types.element && (rawText.has(parent.localName)
-            || (parent.localName === "noscript" && parent[slots.document] === page.document));
-          return isRaw ? node.data : escape(node.data, /[&<>\u00a0]/g);
-        }
+        case types.cdata:
+          return isRaw(node) ? node.data : escape(node.data, /[&<>\u00a0]/g);
         case types.comment:
           return `<!--${node.data}-->`;
         case types.instruction:
@@ -53,9 +54,12 @@
       }
     }
 
+    /// The prefixes that every document knows.
+    const outermost = { __proto__: null, xml: names.xml, xmlns: names.xmlns };
+
     function readDeclarations(list, scope) {
-      for (const { namespaceURI, prefix, localName, value } of list) {
-        if (namespaceURI === names.xmlns) scope[prefix === null ? "" : localName] = value || null;
+      for (const { _namespace: namespace, _prefix: prefix, _localName: localName, _value: value } of list) {
+        if (namespace === names.xmlns) scope[prefix === null ? "" : localName] = value || null;
       }
     }
 
@@ -66,32 +70,32 @@
     // it is needed.
     function xmlElement(element, scope) {
       const here = Object.create(scope);
-      const given = attributes.list(element);
-      readDeclarations(given, here);
+      const namespace = element._namespace;
+      readDeclarations(element._attributes, here);
       let declarations = "";
-      const declare = (prefix, namespace) => {
-        here[prefix] = namespace;
-        declarations += ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escapeXML(namespace ?? "")}"`;
+      const declare = (prefix, uri) => {
+        here[prefix] = uri;
+        declarations += ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escapeXML(uri ?? "")}"`;
       };
-      const own = element.prefix ?? "";
-      if ((here[own] ?? null) !== element.namespaceURI && own !== "xml") declare(own, element.namespaceURI);
+      const own = element._prefix ?? "";
+      if ((here[own] ?? null) !== namespace && own !== "xml") declare(own, namespace);
       let text = "";
-      for (const attribute of given) {
-        const { prefix, namespaceURI } = attribute;
+      for (const attribute of element._attributes) {
+        const prefix = attribute._prefix;
         const isPlain = prefix === null || prefix === "xml" || prefix === "xmlns";
-        if (!isPlain && here[prefix] !== namespaceURI) declare(prefix, namespaceURI);
-        text += ` ${attribute.name}="${escapeSpace(escapeXML(attribute.value))}"`;
+        if (!isPlain && here[prefix] !== attribute._namespace) declare(prefix, attribute._namespace);
+        text += ` ${attribute._name}="${escapeSpace(escapeXML(attribute._value))}"`;
       }
-      const name = qualifiedName(element);
+      const name = element._qualifiedName;
       const open = `<${name}${declarations}${text}`;
-      if (element[first] === null) {
-        if (element.namespaceURI !== names.html) return `${open}/>`;
-        return voidElements.has(element.localName) ? `${open} />` : `${open}></${name}>`;
+      if (element._first === null) {
+        if (namespace !== names.html) return `${open}/>`;
+        return voidElements.has(element._localName) ? `${open} />` : `${open}></${name}>`;
       }
       return `${open}>${eachChild(element, (child) => xml(child, here))}</${name}>`;
     }
 
-    function xml(node, scope = { xml: names.xml, xmlns: names.xmlns }) {
+    function xml(node, scope = outermost) {
       switch (node.nodeType) {
         case types.element:
           return xmlElement(node, scope);
@@ -110,19 +114,19 @@
       }
     }
 
-    const isHTML = (node) => node[slots.document] !== null && node[slots.document].contentType === "text/html";
+    const isHTML = (node) => node._owner.contentType === "text/html";
 
     /// A fragment of XML starts in its parents' scope, so that inherited namespaces are not declared again.
     function scopeOf(element) {
       const parent = element.parentElement;
-      const here = Object.create(parent === null ? { xml: names.xml, xmlns: names.xmlns } : scopeOf(parent));
-      here[element.prefix ?? ""] = element.namespaceURI;
-      readDeclarations(attributes.list(element), here);
+      const here = Object.create(parent === null ? outermost : scopeOf(parent));
+      here[element._prefix ?? ""] = element._namespace;
+      readDeclarations(element._attributes, here);
       return here;
     }
 
     return {
-      xml,
+      xml: (node) => xml(node),
       html,
       serialize: (node) => (isHTML(node) ? html(node) : xml(node)),
       children(node) {

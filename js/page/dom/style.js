@@ -1,8 +1,7 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // Inline style. Values are kept as written: there is no layout that could judge them.
-  page.define("style", () => {
-    const state = Symbol("style");
+  core.define("style", () => {
     const known = new Set((
       "align-content align-items align-self animation animation-delay animation-direction animation-duration "
       + "animation-fill-mode animation-iteration-count animation-name animation-play-state animation-timing-function "
@@ -71,8 +70,11 @@
       return declarations;
     }
 
+    /// Custom properties keep their case.
+    const keyOf = (name) => (name.startsWith("--") ? name : name.toLowerCase());
+
     function put(declarations, given, value, priority) {
-      const name = given.startsWith("--") ? given : given.toLowerCase();
+      const name = keyOf(given);
       if (name !== "" && value !== "") declarations.set(name, { value, priority });
     }
 
@@ -82,95 +84,103 @@
       )).join(" ");
     }
 
-    function declarationsOf(style) {
-      const own = style[state];
-      if (own.declarations === null) own.declarations = parse(own.element.getAttribute("style") ?? "");
-      return own.declarations;
-    }
+    class CSSStyleDeclaration extends core.PlatformObject {
+      _writing = false;
 
-    function store(style) {
-      const own = style[state];
-      own.writing = true;
-      own.element.setAttribute("style", text(own.declarations));
-      own.writing = false;
-    }
-
-    function checkWritable(style) {
-      if (style[state].element === null) {
-        throw page.exception("NoModificationAllowedError", "The object can not be modified.");
-      }
-    }
-
-    class CSSStyleDeclaration {
-      constructor(key, element, declarations) {
-        if (key !== state) throw page.illegalConstructor();
-        page.hidden(this, state, { element, declarations, writing: false });
+      /// - element: whose style attribute it is, or null for a computed style, which nobody can write.
+      /// - declarations: `{value, priority}` by name, or null while the attribute has not been read.
+      constructor(page, element, declarations) {
+        super(page);
+        this._element = element;
+        this._declarations = declarations;
       }
 
       get cssText() {
-        return text(declarationsOf(this));
+        return text(this._read());
       }
 
       set cssText(value) {
-        checkWritable(this);
-        this[state].declarations = parse(String(value));
-        store(this);
+        this._checkWritable();
+        this._declarations = parse(String(value));
+        this._store();
       }
 
       get length() {
-        return declarationsOf(this).size;
+        return this._read().size;
       }
 
       item(index) {
-        return [...declarationsOf(this).keys()][index >>> 0] ?? "";
+        return [...this._read().keys()][index >>> 0] ?? "";
       }
 
       getPropertyValue(name) {
-        const text = String(name);
-        return declarationsOf(this).get(text.startsWith("--") ? text : text.toLowerCase())?.value ?? "";
+        return this._read().get(keyOf(String(name)))?.value ?? "";
       }
 
       getPropertyPriority(name) {
-        return declarationsOf(this).get(String(name).toLowerCase())?.priority ?? "";
+        return this._read().get(String(name).toLowerCase())?.priority ?? "";
       }
 
       setProperty(name, value, priority = "") {
-        checkWritable(this);
+        this._checkWritable();
         const given = value === null || value === undefined ? "" : String(value).trim();
         if (given === "") {
           this.removeProperty(name);
           return;
         }
-        put(declarationsOf(this), String(name), given, String(priority).toLowerCase() === "important" ? "important" : "");
-        store(this);
+        put(this._read(), String(name), given, String(priority).toLowerCase() === "important" ? "important" : "");
+        this._store();
       }
 
       removeProperty(name) {
-        checkWritable(this);
+        this._checkWritable();
         const old = this.getPropertyValue(name);
-        const key = String(name);
-        if (declarationsOf(this).delete(key.startsWith("--") ? key : key.toLowerCase())) store(this);
+        if (this._read().delete(keyOf(String(name)))) this._store();
         return old;
+      }
+
+      _read() {
+        this._declarations ??= parse(this._element.getAttribute("style") ?? "");
+        return this._declarations;
+      }
+
+      _store() {
+        this._writing = true;
+        this._element.setAttribute("style", text(this._declarations));
+        this._writing = false;
+      }
+
+      _checkWritable() {
+        if (this._element === null) {
+          throw this.page.exception("NoModificationAllowedError", "The object can not be modified.");
+        }
       }
     }
 
-    const handler = {
+    const proxy = {
       get(target, name, receiver) {
         if (typeof name !== "string" || name in target) return Reflect.get(target, name, receiver);
-        if (/^\d+$/.test(name)) return target.item(name) || undefined;
+        const style = core.unwrap(target);
+        if (/^\d+$/.test(name)) return style.item(name) || undefined;
         const property = cssName(name);
-        return property === null ? undefined : target.getPropertyValue(property);
+        return property === null ? undefined : style.getPropertyValue(property);
       },
       set(target, name, value, receiver) {
         const property = typeof name !== "string" || name in target ? null : cssName(name);
         if (property === null) return Reflect.set(target, name, value, receiver);
-        target.setProperty(property, value);
+        const style = core.unwrap(target);
+        try {
+          style.setProperty(property, value);
+        } catch (error) {
+          throw style.page.outward(error);
+        }
         return true;
       },
       has(target, name) {
         return name in target || (typeof name === "string" && cssName(name) !== null);
       },
     };
+    core.interface(CSSStyleDeclaration, { proxy });
 
     const blocks = new Set((
       "address article aside blockquote body center dd details div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 "
@@ -194,29 +204,36 @@
         "width": "auto", "height": "auto", "top": "auto", "left": "auto", "right": "auto", "bottom": "auto",
       };
       if (unseen.has(element.localName) || element.hidden === true) defaults.display = "none";
-      const inline = element.style === undefined ? [] : declarationsOf(element.style);
+      const inline = element.style === undefined ? [] : element.style._read();
       const declarations = new Map([
         ...Object.keys(defaults).map((name) => [name, { value: defaults[name], priority: "" }]),
         ...inline,
         ["visibility", { value: inherited(element, "visibility", "visible"), priority: "" }],
         ["pointer-events", { value: inherited(element, "pointer-events", "auto"), priority: "" }],
       ]);
-      return new Proxy(new CSSStyleDeclaration(state, null, declarations), handler);
+      return new CSSStyleDeclaration(element.page, null, declarations);
     }
 
     return {
       CSSStyleDeclaration,
       computed,
-      /// What an inspector shows behind a style's proxy; null for other objects.
-      shown: (target) => (
-        page.builtins.getOwnPropertyDescriptor(target, state) === undefined ? null : declarationsOf(target)
-      ),
-      getComputedStyle: { getComputedStyle: (element) => computed(element) }.getComputedStyle,
+      /// What an inspector shows of a style, ours or a page's: a Map of declarations; null for other objects.
+      shown(given) {
+        const style = core.unwrap(given);
+        return style instanceof CSSStyleDeclaration ? style._read() : null;
+      },
+      /// The window's getComputedStyle.
+      getComputedStyle(element) {
+        if (!(element instanceof core.use("element").Element)) {
+          throw new TypeError("Argument 1 ('element') to Window.getComputedStyle must be an instance of Element");
+        }
+        return computed(element);
+      },
       isKnown: (property) => cssName(property) !== null,
-      inline: (element) => new Proxy(new CSSStyleDeclaration(state, element, null), handler),
+      inline: (element) => new CSSStyleDeclaration(element.page, element, null),
       /// The style attribute was written by somebody else.
       attributeChanged(style) {
-        if (!style[state].writing) style[state].declarations = null;
+        if (!style._writing) style._declarations = null;
       },
     };
   });

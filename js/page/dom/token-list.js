@@ -1,64 +1,56 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("token list", () => {
-    const owner = Symbol("owner");
+  core.define("token list", () => {
+    const space = /[\t\n\f\r ]+/;
 
-    function read(list) {
-      const { element, attribute } = list[owner];
-      return [...new Set((element.getAttribute(attribute) ?? "").split(/[\t\n\f\r ]+/).filter((token) => token !== ""))];
-    }
-
-    function write(list, tokens) {
-      const { element, attribute } = list[owner];
-      if (tokens.length === 0 && !element.hasAttribute(attribute)) return;
-      element.setAttribute(attribute, tokens.join(" "));
-    }
-
-    function valid(given) {
+    function valid(list, given) {
       const token = String(given);
-      if (token === "") throw page.exception("SyntaxError", "The string did not match the expected pattern.");
-      if (/[\t\n\f\r ]/.test(token)) throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
+      if (token === "") throw list.page.exception("SyntaxError", "The string did not match the expected pattern.");
+      if (space.test(token)) {
+        throw list.page.exception("InvalidCharacterError", "The string contains invalid characters.");
+      }
       return token;
     }
 
-    class DOMTokenList {
-      constructor(key, element, attribute) {
-        if (key !== owner) throw page.illegalConstructor();
-        page.hidden(this, owner, { element, attribute });
+    class DOMTokenList extends core.PlatformObject {
+      constructor(element, attribute) {
+        super(element.page);
+        this._element = element;
+        this._attribute = attribute;
       }
 
       get length() {
-        return read(this).length;
+        return this._read().length;
       }
 
       get value() {
-        return this[owner].element.getAttribute(this[owner].attribute) ?? "";
+        return this._element.getAttribute(this._attribute) ?? "";
       }
 
       set value(value) {
-        this[owner].element.setAttribute(this[owner].attribute, value);
+        this._element.setAttribute(this._attribute, value);
       }
 
       item(index) {
-        return read(this)[index >>> 0] ?? null;
+        return this._read()[index >>> 0] ?? null;
       }
 
       contains(token) {
-        return read(this).includes(String(token));
+        return this._read().includes(String(token));
       }
 
       add(...given) {
-        const tokens = given.map(valid);
-        write(this, [...new Set([...read(this), ...tokens])]);
+        const tokens = given.map((token) => valid(this, token));
+        this._write([...this._read(), ...tokens]);
       }
 
       remove(...given) {
-        const tokens = given.map(valid);
-        write(this, read(this).filter((token) => !tokens.includes(token)));
+        const tokens = given.map((token) => valid(this, token));
+        this._write(this._read().filter((token) => !tokens.includes(token)));
       }
 
       toggle(given, force) {
-        const token = valid(given);
+        const token = valid(this, given);
         const wanted = force === undefined ? !this.contains(token) : Boolean(force);
         if (wanted) this.add(token);
         else this.remove(token);
@@ -66,50 +58,48 @@
       }
 
       replace(given, replacement) {
-        const [token, other] = [valid(given), valid(replacement)];
-        const tokens = read(this);
+        const [token, other] = [valid(this, given), valid(this, replacement)];
+        const tokens = this._read();
         if (!tokens.includes(token)) return false;
-        write(this, [...new Set(tokens.map((item) => (item === token ? other : item)))]);
+        this._write(tokens.map((item) => (item === token ? other : item)));
         return true;
-      }
-
-      forEach(callback, thisValue) {
-        read(this).forEach((token, index) => callback.call(thisValue, token, index, this));
-      }
-
-      entries() {
-        return read(this).entries();
-      }
-
-      keys() {
-        return read(this).keys();
-      }
-
-      values() {
-        return read(this).values();
-      }
-
-      [Symbol.iterator]() {
-        return this.values();
       }
 
       toString() {
         return this.value;
       }
+
+      _read() {
+        return [...new Set(this.value.split(space).filter((token) => token !== ""))];
+      }
+
+      _write(tokens) {
+        if (tokens.length === 0 && !this._element.hasAttribute(this._attribute)) return;
+        this._element.setAttribute(this._attribute, [...new Set(tokens)].join(" "));
+      }
     }
 
+    const isIndex = (name) => typeof name === "string" && /^\d+$/.test(name);
+
     // Reading by index is rare enough for a proxy: classes come and go through the attribute as well.
-    const handler = {
+    const proxy = {
       get(target, name, receiver) {
-        if (typeof name === "string" && /^\d+$/.test(name)) return read(target)[name];
-        return Reflect.get(target, name, receiver);
+        return isIndex(name) ? core.unwrap(target)._read()[name] : Reflect.get(target, name, receiver);
+      },
+      has(target, name) {
+        return isIndex(name) ? Number(name) < core.unwrap(target).length : Reflect.has(target, name);
       },
     };
+    core.interface(DOMTokenList, { iterable: "values", proxy });
+
     return {
       DOMTokenList,
-      /// What an inspector shows behind a list's proxy; null for other objects.
-      shown: (target) => (page.builtins.getOwnPropertyDescriptor(target, owner) === undefined ? null : read(target)),
-      tokenList: (element, attribute) => new Proxy(new DOMTokenList(owner, element, attribute), handler),
+      tokenList: (element, attribute) => new DOMTokenList(element, attribute),
+      /// What an inspector shows of a list, ours or a page's; null for other objects.
+      shown(given) {
+        const list = core.unwrap(given);
+        return list instanceof DOMTokenList ? list._read() : null;
+      },
     };
   });
 })

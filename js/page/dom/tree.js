@@ -1,28 +1,7 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // The tree itself: children as a linked list, with hooks for what watches it.
-  page.define("tree", () => {
-    const slots = {
-      parent: Symbol("parent"),
-      first: Symbol("first"),
-      last: Symbol("last"),
-      next: Symbol("next"),
-      previous: Symbol("previous"),
-      document: Symbol("document"),
-      childNodes: Symbol("childNodes"),
-      children: Symbol("children"),
-      /// A method of elements that act when they come into the page's document.
-      inserted: Symbol("inserted"),
-      /// A method of elements that act when one of their attributes changes.
-      attributeChanged: Symbol("attributeChanged"),
-      /// A method of elements that act when children are put into them.
-      childrenAdded: Symbol("childrenAdded"),
-      /// Methods of scripts: it must not run; the page's parser will run it.
-      markStarted: Symbol("markStarted"),
-      markParsed: Symbol("markParsed"),
-    };
-    const { parent, first, last, next, previous, document } = slots;
-    const { refresh, appended } = page.use("collections");
+  core.define("tree", () => {
     const types = {
       element: 1, attribute: 2, text: 3, cdata: 4, instruction: 7, comment: 8, document: 9, doctype: 10, fragment: 11,
     };
@@ -32,162 +11,139 @@
 
     /// The node after `node` in document order, within `root`.
     function following(node, root) {
-      if (node[first] !== null) return node[first];
-      return followingSkippingChildren(node, root);
+      return node._first !== null ? node._first : followingSkippingChildren(node, root);
     }
 
     function followingSkippingChildren(node, root) {
-      let at = node;
-      while (at !== null && at !== root) {
-        if (at[next] !== null) return at[next];
-        at = at[parent];
-      }
+      for (let at = node; at !== null && at !== root; at = at._parent) if (at._next !== null) return at._next;
       return null;
     }
 
     function isInclusiveAncestor(ancestor, node) {
-      for (let at = node; at !== null; at = at[parent]) if (at === ancestor) return true;
+      for (let at = node; at !== null; at = at._parent) if (at === ancestor) return true;
       return false;
     }
 
     function rootOf(node) {
       let at = node;
-      while (at[parent] !== null) at = at[parent];
+      while (at._parent !== null) at = at._parent;
       return at;
     }
 
     function childrenChanged(container, node) {
       state.version++;
-      if (container[slots.childNodes] !== null) {
-        if (node !== null && node === container[last]) appended(container[slots.childNodes], node);
-        else refresh(container[slots.childNodes]);
+      if (container._childNodes !== null) {
+        if (node !== null && node === container._last) container._childNodes._appended(node);
+        else container._childNodes._refresh();
       }
-      if (container[slots.children] !== null) refresh(container[slots.children]);
+      if (container._children !== null) container._children._refresh();
     }
 
     function unlink(node) {
-      const container = node[parent];
-      if (node[previous] === null) container[first] = node[next];
-      else node[previous][next] = node[next];
-      if (node[next] === null) container[last] = node[previous];
-      else node[next][previous] = node[previous];
-      node[parent] = null;
-      node[previous] = null;
-      node[next] = null;
+      const container = node._parent;
+      if (node._previous === null) container._first = node._next;
+      else node._previous._next = node._next;
+      if (node._next === null) container._last = node._previous;
+      else node._next._previous = node._previous;
+      node._parent = null;
+      node._previous = null;
+      node._next = null;
     }
 
     function link(container, node, before) {
-      const after = before === null ? container[last] : before[previous];
-      node[parent] = container;
-      node[previous] = after;
-      node[next] = before;
-      if (after === null) container[first] = node;
-      else after[next] = node;
-      if (before === null) container[last] = node;
-      else before[previous] = node;
+      const after = before === null ? container._last : before._previous;
+      node._parent = container;
+      node._previous = after;
+      node._next = before;
+      if (after === null) container._first = node;
+      else after._next = node;
+      if (before === null) container._last = node;
+      else before._previous = node;
     }
 
     function adopt(node, owner) {
-      if (node[document] === owner) return;
-      for (let at = node; at !== null; at = following(at, node)) at[document] = owner;
+      if (node._owner === owner) return;
+      for (let at = node; at !== null; at = following(at, node)) {
+        at._owner = owner;
+        at.page = owner.page;
+      }
     }
 
     function remove(node) {
-      const container = node[parent];
+      const container = node._parent;
       if (container === null) return;
-      const around = state.observe === null ? null : { previousSibling: node[previous], nextSibling: node[next] };
+      const around = state.observe === null ? null : { previousSibling: node._previous, nextSibling: node._next };
       unlink(node);
       childrenChanged(container, null);
       if (around !== null) state.observe(container, "childList", { removedNodes: [node], addedNodes: [], ...around });
     }
 
     function announce(node) {
-      if (rootOf(node) !== page.document) return;
+      if (rootOf(node) !== node.page.document) return;
       const found = [];
-      for (let at = node; at !== null; at = following(at, node)) {
-        if (at[slots.inserted] !== undefined) found[found.length] = at;
-      }
-      for (let index = 0; index < found.length; index++) found[index][slots.inserted]();
+      for (let at = node; at !== null; at = following(at, node)) if (at._inserted !== undefined) found.push(at);
+      for (const inserted of found) inserted._inserted();
     }
 
     /// Inserts without asking whether it may: for parsers and after `check`.
     function insert(container, node, before) {
-      const owner = container.nodeType === types.document ? container : container[document];
       const nodes = [];
       if (node.nodeType === types.fragment) {
-        for (let child = node[first]; child !== null; child = child[next]) nodes[nodes.length] = child;
+        for (let child = node._first; child !== null; child = child._next) nodes.push(child);
       } else {
-        nodes[0] = node;
+        nodes.push(node);
       }
-      const previousSibling = before === null ? container[last] : before[previous];
-      for (let index = 0; index < nodes.length; index++) {
-        const child = nodes[index];
-        if (child[parent] !== null) remove(child);
-        adopt(child, owner);
+      const previousSibling = before === null ? container._last : before._previous;
+      for (const child of nodes) {
+        if (child._parent !== null) remove(child);
+        adopt(child, container._owner);
         link(container, child, before);
         childrenChanged(container, child);
       }
       if (state.observe !== null && nodes.length > 0) {
         state.observe(container, "childList", { addedNodes: nodes, removedNodes: [], previousSibling, nextSibling: before });
       }
-      for (let index = 0; index < nodes.length; index++) announce(nodes[index]);
-      if (container[slots.childrenAdded] !== undefined) container[slots.childrenAdded]();
+      for (const child of nodes) announce(child);
+      if (container._childrenAdded !== undefined) container._childrenAdded();
     }
 
-    const misplaced = () => page.exception("HierarchyRequestError", "The operation would yield an incorrect node tree.");
+    const misplaced = (node) => (
+      node.page.exception("HierarchyRequestError", "The operation would yield an incorrect node tree.")
+    );
 
     function check(container, node, before, replaced) {
       const kind = container.nodeType;
-      if (kind !== types.element && kind !== types.document && kind !== types.fragment) throw misplaced();
-      if (isInclusiveAncestor(node, container)) throw misplaced();
-      if (before !== null && before[parent] !== container) {
-        throw page.exception("NotFoundError", "The object can not be found here.");
+      if (kind !== types.element && kind !== types.document && kind !== types.fragment) throw misplaced(container);
+      if (isInclusiveAncestor(node, container)) throw misplaced(container);
+      if (before !== null && before._parent !== container) {
+        throw container.page.exception("NotFoundError", "The object can not be found here.");
       }
-      if (node.nodeType === types.document || node.nodeType === types.attribute) throw misplaced();
+      if (node.nodeType === types.document || node.nodeType === types.attribute) throw misplaced(container);
       if (kind !== types.document) {
-        if (node.nodeType === types.doctype) throw misplaced();
+        if (node.nodeType === types.doctype) throw misplaced(container);
         return;
       }
       let elements = 0;
       const isFragment = node.nodeType === types.fragment;
-      for (let child = isFragment ? node[first] : node; child !== null; child = isFragment ? child[next] : null) {
-        if (child.nodeType === types.text || child.nodeType === types.cdata) throw misplaced();
+      for (let child = isFragment ? node._first : node; child !== null; child = isFragment ? child._next : null) {
+        if (child.nodeType === types.text || child.nodeType === types.cdata) throw misplaced(container);
         if (child.nodeType === types.element) elements++;
       }
       const present = container.documentElement;
       const kept = present !== null && present !== replaced && present !== node;
-      if (elements > 1 || (elements === 1 && kept)) throw misplaced();
+      if (elements > 1 || (elements === 1 && kept)) throw misplaced(container);
     }
 
+    const isNode = (value) => core.isPlatformObject(value) && value._next !== undefined;
+
     function requireNode(value, place) {
-      if (typeof value !== "object" || value === null || value[next] === undefined) {
-        throw new TypeError(`Argument ${place} must be an instance of Node`);
-      }
+      if (!isNode(value)) throw new TypeError(`Argument ${place} must be an instance of Node`);
       return value;
     }
 
-    function initialise(node, owner) {
-      node[parent] = null;
-      node[first] = null;
-      node[last] = null;
-      node[next] = null;
-      node[previous] = null;
-      node[document] = owner;
-      node[slots.childNodes] = null;
-      node[slots.children] = null;
-    }
-
     return {
-      slots, types, state, initialise, insert, remove, check, link, requireNode, following, followingSkippingChildren,
-      isInclusiveAncestor, rootOf,
-      isNode: (value) => typeof value === "object" && value !== null && value[next] !== undefined,
+      types, state, insert, remove, check, link, requireNode, following, followingSkippingChildren, isInclusiveAncestor,
+      rootOf, isNode,
     };
   });
-
-  const EnginePromise = page.builtins.Promise;
-
-  /// Whether an object is of a kind that a script message cannot carry: a node, a window or a promise.
-  page.entry.isUncloneable = (value) => (
-    value === window || value instanceof EnginePromise || (page.isBuilt("tree") && page.use("tree").isNode(value))
-  );
 })

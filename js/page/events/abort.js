@@ -1,86 +1,87 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("abort", () => {
-    const { EventTarget } = page.use("EventTarget");
-    const key = Symbol("key");
-    const algorithms = Symbol("abort algorithms");
-
-    /// Runs `action` once when the signal aborts.
-    function whenAborted(signal, action) {
-      const list = signal[algorithms];
-      if (list !== undefined) list[list.length] = action;
-    }
-
-    function abort(signal, reason) {
-      if (signal.aborted) return;
-      const own = signal[key];
-      own.aborted = true;
-      own.reason = reason === undefined ? page.exception("AbortError", "The operation was aborted.") : reason;
-      const actions = signal[algorithms];
-      signal[algorithms] = [];
-      for (let index = 0; index < actions.length; index++) actions[index]();
-      page.fire(signal, "Event", "abort");
-    }
+  core.define("abort", () => {
+    const { EventTarget } = core.use("EventTarget");
 
     class AbortSignal extends EventTarget {
-      constructor(given) {
-        if (given !== key) throw page.illegalConstructor();
-        super();
-        page.hidden(this, key, { aborted: false, reason: undefined });
-        page.hidden(this, algorithms, []);
+      constructor(page) {
+        super(page);
+        this._aborted = false;
+        this._reason = undefined;
+        this._algorithms = [];
       }
 
       get aborted() {
-        return this[key].aborted;
+        return this._aborted;
       }
 
       get reason() {
-        return this[key].reason;
+        return this._reason;
       }
 
       throwIfAborted() {
-        if (this.aborted) throw this.reason;
-      }
-
-      static abort(reason) {
-        const signal = new AbortSignal(key);
-        abort(signal, reason);
-        return signal;
-      }
-
-      static timeout(milliseconds) {
-        const signal = new AbortSignal(key);
-        page.schedule("AbortSignal.timeout", Math.max(0, Number(milliseconds) || 0), () => {
-          abort(signal, page.exception("TimeoutError", "The operation timed out."));
-        }, false);
-        return signal;
-      }
-
-      static any(signals) {
-        const signal = new AbortSignal(key);
-        for (const source of signals) {
-          if (source.aborted) {
-            abort(signal, source.reason);
-            break;
-          }
-          whenAborted(source, () => abort(signal, source.reason));
-        }
-        return signal;
+        if (this._aborted) throw this._reason;
       }
     }
-    page.handlers(AbortSignal.prototype, "abort");
+    core.handlers(AbortSignal, "abort");
 
-    class AbortController {
-      #signal = new AbortSignal(key);
+    /// Runs `action` once when the signal aborts.
+    function whenAborted(signal, action) {
+      if (signal instanceof AbortSignal) signal._algorithms.push(action);
+    }
+
+    function abort(signal, reason) {
+      if (signal._aborted) return;
+      signal._aborted = true;
+      signal._reason = reason === undefined ? signal.page.exception("AbortError", "The operation was aborted.") : reason;
+      for (const action of signal._algorithms.splice(0)) action();
+      core.fire(signal, "Event", "abort");
+    }
+
+    core.interface(AbortSignal, {
+      statics: {
+        abort(reason) {
+          const signal = new AbortSignal(this);
+          abort(signal, reason);
+          return signal;
+        },
+        timeout(milliseconds) {
+          const signal = new AbortSignal(this);
+          core.schedule(this, "AbortSignal.timeout", Math.max(0, Number(milliseconds) || 0), () => {
+            abort(signal, this.exception("TimeoutError", "The operation timed out."));
+          });
+          return signal;
+        },
+        any(signals) {
+          const signal = new AbortSignal(this);
+          for (const given of signals) {
+            const source = core.unwrap(given);
+            if (source.aborted) {
+              abort(signal, source.reason);
+              break;
+            }
+            whenAborted(source, () => abort(signal, source.reason));
+          }
+          return signal;
+        },
+      },
+    });
+
+    class AbortController extends core.PlatformObject {
+      constructor(page) {
+        super(page);
+        this._signal = new AbortSignal(page);
+      }
 
       get signal() {
-        return this.#signal;
+        return this._signal;
       }
 
       abort(reason) {
-        abort(this.#signal, reason);
+        abort(this._signal, reason);
       }
     }
+    core.interface(AbortController, { create: (page) => new AbortController(page) });
     return { AbortController, AbortSignal, whenAborted };
   });
 })

@@ -1,7 +1,6 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("DOMException", () => {
-    const { Error: EngineError, String, setPrototypeOf } = page.builtins;
+  core.define("DOMException", () => {
     const codes = {
       __proto__: null,
       IndexSizeError: 1,
@@ -28,57 +27,60 @@
       DataCloneError: 25,
     };
 
-    class DOMException {
-      #message;
-      #name;
-
-      constructor(message = "", name = "Error") {
-        this.#message = String(message);
-        this.#name = String(name);
-        // The stack is where the exception was made, as for the engine's own errors.
-        page.hidden(this, "stack", new EngineError().stack);
+    class DOMException extends core.PlatformObject {
+      constructor(page, message = "", name = "Error") {
+        super(page);
+        this._message = String(message);
+        this._name = String(name);
       }
 
       get name() {
-        return this.#name;
+        return this._name;
       }
 
       get message() {
-        return this.#message;
+        return this._message;
       }
 
       get code() {
-        const code = codes[this.#name];
-        return code === undefined ? 0 : code;
+        return codes[this._name] ?? 0;
       }
     }
 
-    setPrototypeOf(DOMException.prototype, EngineError.prototype);
-    page.constants(DOMException, {
-      INDEX_SIZE_ERR: 1,
-      HIERARCHY_REQUEST_ERR: 3,
-      WRONG_DOCUMENT_ERR: 4,
-      INVALID_CHARACTER_ERR: 5,
-      NO_MODIFICATION_ALLOWED_ERR: 7,
-      NOT_FOUND_ERR: 8,
-      NOT_SUPPORTED_ERR: 9,
-      IN_USE_ATTRIBUTE_ERR: 10,
-      INVALID_STATE_ERR: 11,
-      SYNTAX_ERR: 12,
-      INVALID_MODIFICATION_ERR: 13,
-      NAMESPACE_ERR: 14,
-      INVALID_ACCESS_ERR: 15,
-      TYPE_MISMATCH_ERR: 17,
-      SECURITY_ERR: 18,
-      NETWORK_ERR: 19,
-      ABORT_ERR: 20,
-      URL_MISMATCH_ERR: 21,
-      QUOTA_EXCEEDED_ERR: 22,
-      TIMEOUT_ERR: 23,
-      INVALID_NODE_TYPE_ERR: 24,
-      DATA_CLONE_ERR: 25,
+    core.interface(DOMException, {
+      create: (page, values) => new DOMException(page, values[0], values[1]),
+      base: "Error",
+      // An error of the page, which tells where the page called; its message must not hide the prototype's.
+      makeObject(inner, prototype) {
+        const error = inner.page.outward(new Error());
+        delete error.message;
+        return Object.setPrototypeOf(error, prototype);
+      },
+      constants: {
+        INDEX_SIZE_ERR: 1,
+        HIERARCHY_REQUEST_ERR: 3,
+        WRONG_DOCUMENT_ERR: 4,
+        INVALID_CHARACTER_ERR: 5,
+        NO_MODIFICATION_ALLOWED_ERR: 7,
+        NOT_FOUND_ERR: 8,
+        NOT_SUPPORTED_ERR: 9,
+        IN_USE_ATTRIBUTE_ERR: 10,
+        INVALID_STATE_ERR: 11,
+        SYNTAX_ERR: 12,
+        INVALID_MODIFICATION_ERR: 13,
+        NAMESPACE_ERR: 14,
+        INVALID_ACCESS_ERR: 15,
+        TYPE_MISMATCH_ERR: 17,
+        SECURITY_ERR: 18,
+        NETWORK_ERR: 19,
+        ABORT_ERR: 20,
+        URL_MISMATCH_ERR: 21,
+        QUOTA_EXCEEDED_ERR: 22,
+        TIMEOUT_ERR: 23,
+        INVALID_NODE_TYPE_ERR: 24,
+        DATA_CLONE_ERR: 25,
+      },
     });
-    page.tag(DOMException, "DOMException");
     return { DOMException };
   });
 })

@@ -1,38 +1,44 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // The interfaces that add plain fields to Event, from one table: name, parent, fields with their defaults.
-  page.define("events", () => {
-    const { keys } = page.builtins;
-    const { Event } = page.use("Event");
-    const fields = Symbol("fields");
+  core.define("events", () => {
+    const { Event } = core.use("Event");
     const kinds = { Event };
+    /// Fields that hold objects of this environment; the others keep what they are given.
+    const targets = new Set(["relatedTarget", "view", "source"]);
+
+    function valueFor(page, name, given, initial) {
+      if (given === undefined) return Array.isArray(initial) ? page.array(initial) : initial;
+      if (targets.has(name)) return core.unwrap(given);
+      // A list of ours becomes the page's once, so that each read gives the same.
+      return Array.isArray(given) ? core.result(page, given) : given;
+    }
 
     function make(name, parentName, defaults) {
       const Parent = kinds[parentName];
-      const names = keys(defaults);
+      const initials = Object.entries(defaults);
       const Kind = {
         [name]: class extends Parent {
-          constructor(type, options) {
-            super(type, options);
-            const own = this[fields] === undefined ? {} : this[fields];
-            for (let index = 0; index < names.length; index++) {
-              const field = names[index];
-              const value = options === undefined || options === null ? undefined : options[field];
-              own[field] = value === undefined ? defaults[field] : value;
+          constructor(page, type, options) {
+            super(page, type, options);
+            // What the event's interfaces add, by name.
+            this._fields ??= {};
+            for (const [field, initial] of initials) {
+              const given = options === undefined || options === null ? undefined : options[field];
+              this._fields[field] = valueFor(page, field, given, initial);
             }
-            if (this[fields] === undefined) page.hidden(this, fields, own);
           }
         },
       }[name];
-      for (let index = 0; index < names.length; index++) readField(Kind, names[index], names[index]);
-      page.tag(Kind, name);
+      for (const [field] of initials) readField(Kind, field, field);
+      core.interface(Kind, { length: 1, create: (page, values) => new Kind(page, values[0], values[1]) });
       kinds[name] = Kind;
       return Kind;
     }
 
     function readField(Kind, name, field) {
-      page.accessor(Kind.prototype, name, function () {
-        return this[fields][field];
+      core.accessor(Kind.prototype, name, function () {
+        return this._fields[field];
       }, undefined);
     }
 
@@ -72,10 +78,12 @@
     make("HashChangeEvent", "Event", { oldURL: "", newURL: "" });
     make("PopStateEvent", "Event", { state: null });
 
-    CustomEvent.prototype.initCustomEvent = function (type, bubbles, cancelable, detail) {
-      this.initEvent(type, bubbles, cancelable);
-      this[fields].detail = detail === undefined ? null : detail;
-    };
+    core.mix(CustomEvent, {
+      initCustomEvent(type, bubbles, cancelable, detail) {
+        this.initEvent(type, bubbles, cancelable);
+        this._fields.detail = detail === undefined ? null : detail;
+      },
+    });
     return kinds;
   });
 })

@@ -1,36 +1,20 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  const state = page.eventState;
-  const { apply, Boolean, String, TypeError: EngineTypeError } = page.builtins;
-  const listenersOf = Symbol("listeners");
-  /// A method: the next target on an event's way up, or null.
-  page.eventParent = Symbol("eventParent");
-  const { eventParent } = page;
-
-  page.listeners = listenersOf;
+  const { apply } = Reflect;
+  const { isObject } = core;
 
   function find(list, type, callback, capture) {
-    for (let index = 0; index < list.length; index++) {
-      const entry = list[index];
-      if (entry.type === type && entry.callback === callback && entry.capture === capture) return index;
-    }
-    return -1;
+    return list.findIndex((entry) => entry.type === type && entry.callback === callback && entry.capture === capture);
   }
 
   function removeAt(list, index) {
     list[index].removed = true;
-    for (let next = index + 1; next < list.length; next++) list[next - 1] = list[next];
-    list.length -= 1;
+    list.splice(index, 1);
   }
 
   function addEntry(target, entry) {
-    if (target[listenersOf] === undefined) page.hidden(target, listenersOf, []);
-    const list = target[listenersOf];
-    list[list.length] = entry;
-  }
-
-  function isObject(value) {
-    return (typeof value === "object" && value !== null) || typeof value === "function";
+    if (target._listeners === null) target._listeners = [];
+    target._listeners.push(entry);
   }
 
   function add(target, type, callback, options) {
@@ -38,157 +22,148 @@
     const capture = given ? Boolean(options.capture) : Boolean(options);
     const once = given && Boolean(options.once);
     const passive = given && Boolean(options.passive);
-    const signal = given ? options.signal : undefined;
+    const signal = given ? core.unwrap(options.signal) : undefined;
     if (signal !== undefined && signal.aborted) return;
     if (callback === null || callback === undefined) return;
     if (!isObject(callback)) {
-      throw new EngineTypeError("Argument 2 ('listener') to EventTarget.addEventListener must be an object");
+      throw new TypeError("Argument 2 ('listener') to EventTarget.addEventListener must be an object");
     }
     const name = String(type);
-    if (target[listenersOf] !== undefined && find(target[listenersOf], name, callback, capture) >= 0) return;
+    if (target._listeners !== null && find(target._listeners, name, callback, capture) >= 0) return;
     addEntry(target, { type: name, callback, capture, once, passive, removed: false, handler: false });
-    if (signal !== undefined) page.use("abort").whenAborted(signal, () => remove(target, name, callback, capture));
+    if (signal !== undefined) core.use("abort").whenAborted(signal, () => remove(target, name, callback, capture));
   }
 
   function remove(target, type, callback, options) {
-    const list = target[listenersOf];
-    if (list === undefined) return;
+    if (target._listeners === null) return;
     const capture = isObject(options) ? Boolean(options.capture) : Boolean(options);
-    const index = find(list, String(type), callback, capture);
-    if (index >= 0) removeAt(list, index);
+    const index = find(target._listeners, String(type), callback, capture);
+    if (index >= 0) removeAt(target._listeners, index);
   }
 
-  function prevent(own) {
-    if (own.cancelable && !own.passive) own.canceled = true;
+  function prevent(event) {
+    if (event._cancelable && !event._passive) event._canceled = true;
   }
 
-  function callHandler(target, event, handler) {
-    const own = event[state];
-    if (own.type === "error" && target === window && event.message !== undefined) {
-      const result = apply(handler, target, [event.message, event.filename, event.lineno, event.colno, event.error]);
-      if (result === true) prevent(own);
-    } else if (apply(handler, target, [event]) === false) {
-      prevent(own);
+  function callHandler(page, target, event, handler) {
+    if (event._type === "error" && target === page.window && event.message !== undefined) {
+      const values = [event.message, event.filename, event.lineno, event.colno, core.wrap(event.error)];
+      if (page.call(handler, target, values) === true) prevent(event);
+    } else if (page.call(handler, target, [event]) === false) {
+      prevent(event);
     }
   }
 
-  function invoke(target, event, own, atTarget, capturing) {
-    const list = target[listenersOf];
-    if (list === undefined || own.stopped) return;
-    const chosen = [];
-    for (let index = 0; index < list.length; index++) {
-      const entry = list[index];
-      if (entry.type === own.type && entry.capture === capturing) chosen[chosen.length] = entry;
-    }
+  function callListener(target, event, callback) {
+    const { page } = target;
+    if (typeof callback === "function") page.call(callback, target, [event]);
+    else apply(callback.handleEvent, callback, [core.wrap(event)]);
+  }
+
+  function invoke(target, event, atTarget, capturing) {
+    const list = target._listeners;
+    if (list === null || list.length === 0 || event._stopped) return;
+    const chosen = list.filter((entry) => entry.type === event._type && entry.capture === capturing);
     if (chosen.length === 0) return;
-    own.currentTarget = target;
-    own.phase = atTarget ? 2 : capturing ? 1 : 3;
-    for (let index = 0; index < chosen.length && !own.stoppedAtOnce; index++) {
+    event._currentTarget = target;
+    event._phase = atTarget ? 2 : capturing ? 1 : 3;
+    for (let index = 0; index < chosen.length && !event._stoppedAtOnce; index++) {
       const entry = chosen[index];
       if (entry.removed) continue;
       if (entry.once) {
         const place = find(list, entry.type, entry.callback, entry.capture);
         if (place >= 0) removeAt(list, place);
       }
-      own.passive = entry.passive;
+      event._passive = entry.passive;
       try {
-        if (entry.handler) callHandler(target, event, entry.callback());
-        else if (typeof entry.callback === "function") apply(entry.callback, target, [event]);
-        else apply(entry.callback.handleEvent, entry.callback, [event]);
+        if (entry.handler) callHandler(target.page, target, event, entry.callback());
+        else callListener(target, event, entry.callback);
       } catch (error) {
-        page.report(error);
+        target.page.report(error);
       }
-      own.passive = false;
+      event._passive = false;
     }
   }
 
   function pathOf(target, event) {
     const path = [target];
-    let next = target;
-    while (next[eventParent] !== undefined) {
-      next = next[eventParent](event);
-      if (next === null) break;
-      path[path.length] = next;
-    }
+    for (let next = target._eventParent(event); next !== null; next = next._eventParent(event)) path.push(next);
     return path;
   }
 
   /// Sends an event to a target; false when a listener called preventDefault. Listeners may see another target: the
   /// window's load event names the document.
-  page.dispatch = function (target, event, shownTarget = target) {
-    const own = event[state];
-    own.dispatching = true;
-    own.target = shownTarget;
+  core.dispatch = function (target, event, shownTarget = target) {
+    event._dispatching = true;
+    event._target = shownTarget;
     const path = pathOf(target, event);
-    own.path = path;
-    for (let index = path.length - 1; index >= 0; index--) invoke(path[index], event, own, index === 0, true);
+    event._path = path;
+    for (let index = path.length - 1; index >= 0; index--) invoke(path[index], event, index === 0, true);
     for (let index = 0; index < path.length; index++) {
-      if (index === 0 || own.bubbles) invoke(path[index], event, own, index === 0, false);
+      if (index === 0 || event._bubbles) invoke(path[index], event, index === 0, false);
     }
-    own.dispatching = false;
-    own.phase = 0;
-    own.currentTarget = null;
-    own.path = null;
-    own.stopped = false;
-    own.stoppedAtOnce = false;
-    return !own.canceled;
+    event._dispatching = false;
+    event._phase = 0;
+    event._currentTarget = null;
+    event._path = null;
+    event._stopped = false;
+    event._stoppedAtOnce = false;
+    return !event._canceled;
   };
 
-  page.fire = function (target, interfaceName, type, options) {
-    return page.dispatch(target, page.trustedEvent(interfaceName, type, options));
+  core.fire = function (target, interfaceName, type, options) {
+    return core.dispatch(target, core.trustedEvent(target.page, interfaceName, type, options));
   };
 
   /// Whether anybody listens to `type` on this very target.
-  page.hasListener = function (target, type) {
-    const list = target[listenersOf];
-    if (list === undefined) return false;
-    for (let index = 0; index < list.length; index++) if (list[index].type === type) return true;
-    return false;
-  };
+  core.hasListener = (target, type) => target._listeners !== null && target._listeners.some((entry) => entry.type === type);
 
   /// Adds the one listener that stands for an `on…` handler; `current` gives the function of the moment.
-  page.addHandlerListener = function (target, type, current) {
-    const entry = { type, callback: current, capture: false, once: false, passive: false, removed: false, handler: true };
-    addEntry(target, entry);
+  core.addHandlerListener = function (target, type, current) {
+    addEntry(target, { type, callback: current, capture: false, once: false, passive: false, removed: false, handler: true });
     return () => {
-      const index = find(target[listenersOf], type, current, false);
-      if (index >= 0) removeAt(target[listenersOf], index);
+      const index = find(target._listeners, type, current, false);
+      if (index >= 0) removeAt(target._listeners, index);
     };
   };
 
-  const receiver = (value) => (value === undefined || value === null ? window : value);
-  const methods = {
-    addEventListener(type, callback, options) {
-      if (arguments.length < 2) throw new EngineTypeError("Not enough arguments");
-      add(receiver(this), type, callback, options);
-    },
-    removeEventListener(type, callback, options) {
-      if (arguments.length < 2) throw new EngineTypeError("Not enough arguments");
-      remove(receiver(this), type, callback, options);
-    },
-    dispatchEvent(event) {
-      const own = isObject(event) ? event[state] : undefined;
-      if (own === undefined) {
-        throw new EngineTypeError("Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event");
-      }
-      if (own.dispatching || own.uninitialised) {
-        throw page.exception("InvalidStateError", "The object is in an invalid state.");
-      }
-      own.trusted = false;
-      return page.dispatch(receiver(this), event);
-    },
-  };
-  window.addEventListener = methods.addEventListener;
-  window.removeEventListener = methods.removeEventListener;
-  window.dispatchEvent = methods.dispatchEvent;
+  core.define("EventTarget", () => {
+    class EventTarget extends core.PlatformObject {
+      _listeners = null;
+      _handlers = null;
 
-  page.define("EventTarget", () => {
-    class EventTarget {}
-    page.hidden(EventTarget.prototype, "addEventListener", methods.addEventListener);
-    page.hidden(EventTarget.prototype, "removeEventListener", methods.removeEventListener);
-    page.hidden(EventTarget.prototype, "dispatchEvent", methods.dispatchEvent);
-    page.tag(EventTarget, "EventTarget");
+      constructor(page) {
+        super(page);
+      }
+
+      addEventListener(type, callback, options) {
+        if (arguments.length < 2) throw new TypeError("Not enough arguments");
+        add(this, type, callback, options);
+      }
+
+      removeEventListener(type, callback, options) {
+        if (arguments.length < 2) throw new TypeError("Not enough arguments");
+        remove(this, type, callback, options);
+      }
+
+      dispatchEvent(event) {
+        if (!core.isPlatformObject(event) || !(event instanceof core.use("Event").Event)) {
+          throw new TypeError("Argument 1 ('event') to EventTarget.dispatchEvent must be an instance of Event");
+        }
+        if (event._dispatching || event._uninitialised) {
+          throw this.page.exception("InvalidStateError", "The object is in an invalid state.");
+        }
+        event._trusted = false;
+        return core.dispatch(this, event);
+      }
+
+      /// The next target on an event's way up, or null.
+      _eventParent() {
+        return null;
+      }
+    }
+    core.interface(EventTarget, { create: (page) => new EventTarget(page) });
     return { EventTarget };
   });
-  page.expose("EventTarget", "EventTarget");
+  core.expose("EventTarget", "EventTarget");
 })

@@ -1,73 +1,66 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  /// Where an event keeps what dispatching needs to know.
-  const state = Symbol("event");
-  const { String, Boolean, copy } = page.builtins;
-  page.eventState = state;
-
-  page.define("Event", () => {
-    class Event {
-      constructor(type, options) {
-        if (arguments.length === 0) throw new TypeError("Not enough arguments");
+  core.define("Event", () => {
+    class Event extends core.PlatformObject {
+      constructor(page, type, options) {
+        super(page);
         const given = options === undefined || options === null ? {} : options;
-        page.hidden(this, state, {
-          type: String(type),
-          bubbles: Boolean(given.bubbles),
-          cancelable: Boolean(given.cancelable),
-          composed: Boolean(given.composed),
-          target: null,
-          currentTarget: null,
-          phase: 0,
-          path: null,
-          stopped: false,
-          stoppedAtOnce: false,
-          canceled: false,
-          passive: false,
-          dispatching: false,
-          uninitialised: false,
-          trusted: false,
-          timeStamp: page.elapsed(),
-        });
+        this._type = String(type);
+        this._bubbles = Boolean(given.bubbles);
+        this._cancelable = Boolean(given.cancelable);
+        this._composed = Boolean(given.composed);
+        this._target = null;
+        this._currentTarget = null;
+        this._phase = 0;
+        this._path = null;
+        this._stopped = false;
+        this._stoppedAtOnce = false;
+        this._canceled = false;
+        this._passive = false;
+        this._dispatching = false;
+        this._uninitialised = false;
+        this._trusted = false;
+        this._timeStamp = core.elapsed(page);
       }
 
       get type() {
-        return this[state].type;
+        return this._type;
       }
 
       get target() {
-        return this[state].target;
+        return this._target;
       }
 
       get srcElement() {
-        return this[state].target;
+        return this._target;
       }
 
       get currentTarget() {
-        return this[state].currentTarget;
+        return this._currentTarget;
       }
 
       get eventPhase() {
-        return this[state].phase;
+        return this._phase;
       }
 
       get bubbles() {
-        return this[state].bubbles;
+        return this._bubbles;
       }
 
       get cancelable() {
-        return this[state].cancelable;
+        return this._cancelable;
       }
 
       get composed() {
-        return this[state].composed;
+        return this._composed;
       }
 
       get defaultPrevented() {
-        return this[state].canceled;
+        return this._canceled;
       }
 
       get returnValue() {
-        return !this[state].canceled;
+        return !this._canceled;
       }
 
       set returnValue(value) {
@@ -75,63 +68,63 @@
       }
 
       get cancelBubble() {
-        return this[state].stopped;
+        return this._stopped;
       }
 
       set cancelBubble(value) {
-        if (value) this[state].stopped = true;
+        if (value) this._stopped = true;
       }
 
       get isTrusted() {
-        return this[state].trusted;
+        return this._trusted;
       }
 
       get timeStamp() {
-        return this[state].timeStamp;
+        return this._timeStamp;
       }
 
       composedPath() {
-        const { path } = this[state];
-        return path === null ? [] : copy(path);
+        return this._path === null ? [] : this._path.slice();
       }
 
       preventDefault() {
-        const own = this[state];
-        if (own.cancelable && !own.passive) own.canceled = true;
+        if (this._cancelable && !this._passive) this._canceled = true;
       }
 
       stopPropagation() {
-        this[state].stopped = true;
+        this._stopped = true;
       }
 
       stopImmediatePropagation() {
-        this[state].stopped = true;
-        this[state].stoppedAtOnce = true;
+        this._stopped = true;
+        this._stoppedAtOnce = true;
       }
 
       initEvent(type, bubbles, cancelable) {
-        const own = this[state];
-        if (own.dispatching) return;
-        own.uninitialised = false;
-        own.type = String(type);
-        own.bubbles = Boolean(bubbles);
-        own.cancelable = Boolean(cancelable);
-        own.stopped = false;
-        own.stoppedAtOnce = false;
-        own.canceled = false;
+        if (this._dispatching) return;
+        this._uninitialised = false;
+        this._type = String(type);
+        this._bubbles = Boolean(bubbles);
+        this._cancelable = Boolean(cancelable);
+        this._stopped = false;
+        this._stoppedAtOnce = false;
+        this._canceled = false;
       }
     }
-    const phases = { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 };
-    page.constants(Event, phases);
+    core.interface(Event, {
+      length: 1,
+      create: (page, [type, options]) => new Event(page, type, options),
+      constants: { NONE: 0, CAPTURING_PHASE: 1, AT_TARGET: 2, BUBBLING_PHASE: 3 },
+    });
     return { Event };
   });
-  page.expose("Event", "Event");
+  core.expose("Event", "Event");
 
   /// An event as the browser itself makes it: trusted.
-  page.trustedEvent = function (interfaceName, type, options) {
-    const constructor = interfaceName === "Event" ? page.use("Event").Event : page.use("events")[interfaceName];
-    const event = new constructor(type, options);
-    event[state].trusted = true;
+  core.trustedEvent = function (page, interfaceName, type, options) {
+    const Kind = interfaceName === "Event" ? core.use("Event").Event : core.use("events")[interfaceName];
+    const event = new Kind(page, type, options);
+    event._trusted = true;
     return event;
   };
 })

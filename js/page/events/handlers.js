@@ -1,20 +1,20 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // `on…` properties and attributes. A handler keeps its place among the listeners when it is replaced.
-  const { split } = page.builtins;
-  const handlersOf = Symbol("handlers");
-
   function slotOf(target, type, make) {
-    if (target[handlersOf] === undefined) {
+    if (target._handlers === null) {
       if (!make) return undefined;
-      page.hidden(target, handlersOf, { __proto__: null });
+      target._handlers = new Map();
     }
-    const slots = target[handlersOf];
-    if (slots[type] === undefined && make) slots[type] = { value: null, compile: null, remove: null };
-    return slots[type];
+    let slot = target._handlers.get(type);
+    if (slot === undefined && make) {
+      slot = { value: null, compile: null, remove: null };
+      target._handlers.set(type, slot);
+    }
+    return slot;
   }
 
-  function current(slot) {
+  function current(target, slot) {
     if (slot.compile !== null) {
       const { compile } = slot;
       slot.compile = null;
@@ -22,7 +22,7 @@
         slot.value = compile();
       } catch (error) {
         slot.value = null;
-        page.report(error);
+        target.page.report(error);
       }
     }
     return slot.value;
@@ -38,47 +38,36 @@
       slot.remove();
       slot.remove = null;
     } else if (!empty && slot.remove === null) {
-      slot.remove = page.addHandlerListener(target, type, () => {
-        const handler = current(slot);
-        return handler === null ? () => undefined : handler;
-      });
+      slot.remove = core.addHandlerListener(target, type, () => current(target, slot) ?? (() => undefined));
     }
   }
 
-  page.setHandler = (target, type, value) => store(target, type, typeof value === "function" ? value : null, null);
+  core.setHandler = (target, type, value) => store(target, type, typeof value === "function" ? value : null, null);
 
   /// Sets a handler whose source is compiled when it is first needed.
-  page.setHandlerSource = (target, type, compile) => store(target, type, null, compile);
+  core.setHandlerSource = (target, type, compile) => store(target, type, null, compile);
 
-  page.getHandler = function (target, type) {
+  core.getHandler = function (target, type) {
     const slot = slotOf(target, type, false);
-    return slot === undefined ? null : current(slot);
+    return slot === undefined ? null : current(target, slot);
   };
 
-  function define(object, type, chooseTarget) {
-    page.accessor(
-      object,
-      `on${type}`,
-      function () {
-        return page.getHandler(chooseTarget(this), type);
-      },
-      function (value) {
-        page.setHandler(chooseTarget(this), type, value);
-      },
-    );
-  }
-
-  const itself = (target) => (target === undefined || target === null ? window : target);
-
-  /// Defines `on…` properties for event types (parted by spaces) on a prototype or an object.
-  page.handlers = function (object, types, chooseTarget) {
-    const list = split(types, " ");
-    for (let index = 0; index < list.length; index++) {
-      define(object, list[index], chooseTarget === undefined ? itself : chooseTarget);
+  /// Defines `on…` properties for event types (parted by spaces) on a class; `choose` names another target than the object.
+  core.handlers = function (Class, types, choose = (target) => target) {
+    for (const type of types.split(" ")) {
+      core.accessor(
+        Class.prototype,
+        `on${type}`,
+        function () {
+          return core.getHandler(choose(this), type);
+        },
+        function (value) {
+          core.setHandler(choose(this), type, value);
+        },
+      );
     }
   };
 
-  page.windowEventTypes = "load error unhandledrejection rejectionhandled message hashchange popstate pageshow pagehide "
+  core.windowEventTypes = "load error unhandledrejection rejectionhandled message hashchange popstate pageshow pagehide "
     + "beforeunload unload resize scroll focus blur online offline storage";
-  page.handlers(window, page.windowEventTypes);
 })

@@ -1,7 +1,7 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // Uncaught exceptions and rejections: first the page's own listeners, then the trace.
-  let reporting = false;
+  core.part("report", () => ({ isUnderWay: false }));
 
   function describe(error) {
     try {
@@ -9,7 +9,7 @@
         const name = error.name === undefined ? "Error" : error.name;
         return error.message === "" ? `${name}` : `${name}: ${error.message}`;
       }
-      return page.builtins.String(error);
+      return String(error);
     } catch {
       return "an exception that cannot be described";
     }
@@ -24,12 +24,13 @@
     }
   }
 
-  function askListeners(error) {
-    if (reporting || !page.hasListener(window, "error")) return false;
+  function askListeners(page, error) {
+    const state = page.part("report");
+    if (state.isUnderWay || !core.hasListener(page.window, "error")) return false;
     // An exception thrown by an error listener goes to the trace alone, or it would come back here for ever.
-    reporting = true;
+    state.isUnderWay = true;
     try {
-      return !page.fire(window, "ErrorEvent", "error", {
+      return !core.fire(page.window, "ErrorEvent", "error", {
         cancelable: true,
         message: describe(error),
         filename: position(error, "sourceURL") ?? "",
@@ -40,24 +41,25 @@
     } catch {
       return false;
     } finally {
-      reporting = false;
+      state.isUnderWay = false;
     }
   }
 
-  page.report = function (error) {
-    native.reportException(error, askListeners(error));
+  /// Tells of an exception that nobody caught, as the page sees it.
+  core.reportError = function (page, error) {
+    native.reportException(page.id, error, askListeners(page, error));
   };
 
-  page.entry.reportError = page.report;
+  core.entry.reportError = core.reportError;
 
-  page.entry.unhandledRejection = function (promise, reason) {
-    if (!page.hasListener(window, "unhandledrejection")) return false;
-    return !page.fire(window, "PromiseRejectionEvent", "unhandledrejection", { cancelable: true, promise, reason });
+  core.entry.unhandledRejection = function (page, promise, reason) {
+    if (!core.hasListener(page.window, "unhandledrejection")) return false;
+    return !core.fire(page.window, "PromiseRejectionEvent", "unhandledrejection", { cancelable: true, promise, reason });
   };
 
-  window.reportError = {
+  core.globalMethods({
     reportError(error) {
-      page.report(error);
+      this.report(error);
     },
-  }.reportError;
+  });
 })

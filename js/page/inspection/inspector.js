@@ -1,7 +1,7 @@
 (function (proxyTarget, promiseState, makeInterfaces) {
   "use strict";
-  // Looks at a page's values from a global scope of its own, whose builtins no page can have changed. Nothing of the page
-  // runs: getters are named, proxies are shown as their targets.
+  // Looks at a page's values from outside the page, where no page can have changed the builtins. Nothing of the page runs:
+  // getters are named, proxies are shown as their targets.
   const maximumDepth = 3;
   const maximumKeys = 50;
   const maximumElements = 100;
@@ -92,18 +92,22 @@
     return "";
   }
 
+  // What realm/kit.js makes: the text of such a function says what it is, but not its parameters.
+  const madeMethod = /\breturn (?:call|get)\(page, member\b|\bset\(page, member\b|\bstep\(page, member\b/;
+  const madeConstructor = /\breturn construct\(page, definition\b/;
+
   function ofFunction(value) {
     const text = ask(source, value) ?? "";
     const name = peek(value, "name");
     const called = typeof name === "string" ? name : "";
     const parent = Object.getPrototypeOf(value);
-    if (/^class\b/.test(text)) {
+    if (/^class\b/.test(text) || madeConstructor.test(text)) {
       const base = typeof parent === "function" ? peek(parent, "name") : "";
       return atom("function", `class ${called || "(anonymous)"}${base ? ` extends ${base}` : ""}`);
     }
     const head = /^async\b/.test(text) ? "async ƒ" : "ƒ";
     const star = /^(?:async\s+)?(?:function\s*)?\*/.test(text) ? "*" : "";
-    const list = parameters(text);
+    const list = madeMethod.test(text) ? "" : parameters(text);
     return atom("function", `${head}${star} ${called}(${list.length > 60 ? `${list.slice(0, 59)}…` : list})`);
   }
 
@@ -313,8 +317,7 @@
   }
 
   const interfaces = makeInterfaces({
-    inspect, atom, composite, ownProperties, keyOf, className, descriptorOf, isObject, proxyTarget, ask, maximumDepth,
-    maximumElements,
+    inspect, atom, composite, ownProperties, keyOf, className, proxyTarget, maximumDepth, maximumElements,
   });
 
   /// The names by which a value's members can be reached, its own first.

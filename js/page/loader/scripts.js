@@ -1,69 +1,64 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // Script elements: which of them run, from where, and in what order.
-  page.define("scripts", () => {
-    const { lower, matches, removeAt, split, trim } = page.builtins;
-    const { state } = page.use("document");
+  core.define("scripts", () => {
     const javascript = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
-    /// Scripts that a page inserted with async = false run in their order.
-    const ordered = [];
 
     /// `classic`, `module` or `data`.
     function kindOf(script) {
       const type = script.getAttribute("type");
       const language = script.getAttribute("language");
       if (type === "" || (type === null && (language === null || language === ""))) return "classic";
-      const text = type === null ? `text/${lower(language)}` : lower(trim(type));
+      const text = type === null ? `text/${language.toLowerCase()}` : type.trim().toLowerCase();
       if (text === "module") return "module";
-      return matches(javascript, trim(split(text, ";")[0])) ? "classic" : "data";
+      return javascript.test(text.split(";")[0].trim()) ? "classic" : "data";
+    }
+
+    function skipModule(page) {
+      native.note(page.id, "A script of type=module is skipped: modules are not emulated.");
     }
 
     function evaluate(script, source, url, line) {
-      const documentState = state(page.document);
-      const previous = documentState.currentScript;
-      documentState.currentScript = script;
+      const { document, id } = script.page;
+      const previous = document._currentScript;
+      document._currentScript = script;
       try {
-        native.evaluateScript(source, url, line);
+        native.evaluateScript(id, source, url, line);
       } finally {
-        documentState.currentScript = previous;
+        document._currentScript = previous;
       }
     }
 
     /// Runs what has been fetched for a script, or tells it of the failure.
     function execute(script, url, answer) {
       if (answer === null) {
-        page.fire(script, "Event", "error");
+        core.fire(script, "Event", "error");
         return;
       }
       evaluate(script, answer.text, url, 1);
-      page.fire(script, "Event", "load");
+      core.fire(script, "Event", "load");
     }
 
     /// Asks for an external script; `onReady(url, answer or null)`.
     function fetchScript(script, onReady) {
-      const source = trim(script.getAttribute("src") ?? "");
-      const url = source === "" ? null : page.resolveURL(source);
+      const { page } = script;
+      const source = (script.getAttribute("src") ?? "").trim();
+      const url = source === "" ? null : core.resolveURL(page, source);
       if (url === null) {
-        page.schedule("script error", 0, () => onReady("", null), true);
+        core.schedule(page, "script error", 0, () => onReady("", null), true);
         return;
       }
-      page.request(
+      core.request(
+        page,
         { url, initiator: "script" },
         (answer) => onReady(url, answer.status < 400 ? answer : null),
         () => onReady(url, null),
       );
     }
 
-    function runOrdered() {
-      while (ordered.length > 0 && ordered[0].ready) {
-        const { script, url, answer, release } = removeAt(ordered, 0);
-        execute(script, url, answer);
-        release();
-      }
-    }
-
     function runInserted(script, isOrdered) {
-      const release = page.holdLoad();
+      const { page } = script;
+      const release = core.holdLoad(page);
       if (!isOrdered) {
         fetchScript(script, (url, answer) => {
           execute(script, url, answer);
@@ -71,59 +66,62 @@
         });
         return;
       }
-      const entry = { script, url: "", answer: null, release, ready: false };
-      ordered[ordered.length] = entry;
+      const ordered = page.part("ordered scripts");
+      const entry = { script, url: "", answer: null, release, isReady: false };
+      ordered.push(entry);
       fetchScript(script, (url, answer) => {
         entry.url = url;
         entry.answer = answer;
-        entry.ready = true;
-        runOrdered();
+        entry.isReady = true;
+        while (ordered.length > 0 && ordered[0].isReady) {
+          const next = ordered.shift();
+          execute(next.script, next.url, next.answer);
+          next.release();
+        }
       });
     }
 
-    return { kindOf, evaluate, execute, fetchScript, runInserted };
+    return { kindOf, skipModule, evaluate, execute, fetchScript, runInserted };
   });
 
-  page.define("html script", () => {
-    const { HTMLElement } = page.use("html element");
-    const { slots } = page.use("tree");
+  /// Scripts that a page inserted with async = false run in their order.
+  core.part("ordered scripts", () => []);
+
+  core.define("html script", () => {
+    const { HTMLElement } = core.use("html element");
 
     class HTMLScriptElement extends HTMLElement {
-      #started = false;
-      #byParser = false;
-      #forceAsync = true;
-
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
+      _isStarted = false;
+      _isByParser = false;
+      _isForcedAsync = true;
 
       // Scripts of innerHTML never run.
-      [slots.markStarted]() {
-        this.#started = true;
+      _markStarted() {
+        this._isStarted = true;
       }
 
       // The page's parser runs its scripts itself.
-      [slots.markParsed]() {
-        this.#byParser = true;
-        this.#forceAsync = false;
+      _markParsed() {
+        this._isByParser = true;
+        this._isForcedAsync = false;
       }
 
-      [slots.inserted]() {
-        if (!this.#byParser) this.#prepare();
+      _inserted() {
+        if (!this._isByParser) this._prepare();
       }
 
-      [slots.attributeChanged](name, oldValue, value) {
-        super[slots.attributeChanged](name, oldValue, value);
-        if (name === "async") this.#forceAsync = false;
-        if (name === "src" && value !== null) this.#prepareIfConnected();
+      _attributeChanged(name, oldValue, value) {
+        super._attributeChanged(name, oldValue, value);
+        if (name === "async") this._isForcedAsync = false;
+        if (name === "src" && value !== null) this._prepareIfConnected();
       }
 
       get async() {
-        return this.#forceAsync || this.hasAttribute("async");
+        return this._isForcedAsync || this.hasAttribute("async");
       }
 
       set async(value) {
-        this.#forceAsync = false;
+        this._isForcedAsync = false;
         this.toggleAttribute("async", Boolean(value));
       }
 
@@ -135,30 +133,30 @@
         this.textContent = value;
       }
 
-      [slots.childrenAdded]() {
-        this.#prepareIfConnected();
+      _childrenAdded() {
+        this._prepareIfConnected();
       }
 
-      #prepareIfConnected() {
-        if (!this.#byParser && this.ownerDocument === page.document && this.isConnected) this.#prepare();
+      _prepareIfConnected() {
+        if (!this._isByParser && this._owner === this.page.document && this.isConnected) this._prepare();
       }
 
-      #prepare() {
-        const scripts = page.use("scripts");
-        if (this.#started || (!this.hasAttribute("src") && this.textContent === "")) return;
+      _prepare() {
+        const scripts = core.use("scripts");
+        if (this._isStarted || (!this.hasAttribute("src") && this.textContent === "")) return;
         const kind = scripts.kindOf(this);
         if (kind === "data") return;
-        this.#started = true;
-        if (kind === "module") native.note("A script of type=module is skipped: modules are not emulated.");
+        this._isStarted = true;
+        if (kind === "module") scripts.skipModule(this.page);
         else if (this.hasAttribute("src")) scripts.runInserted(this, !this.async);
-        else scripts.evaluate(this, this.textContent, page.documentURL, 1);
+        else scripts.evaluate(this, this.textContent, core.documentURL(this.page), 1);
       }
     }
-    page.use("reflection").reflect(HTMLScriptElement, {
+    core.use("reflection").reflect(HTMLScriptElement, {
       src: "url", type: "text", charset: "text", crossOrigin: "text", defer: "flag", noModule: "flag", integrity: "text",
       referrerPolicy: "text",
     });
-
+    core.interface(HTMLScriptElement);
     return { HTMLScriptElement };
   });
 })

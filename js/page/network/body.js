@@ -1,79 +1,79 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("body", () => {
-    const { parseJSON, String, TypeError } = page.builtins;
-    const { encode, decode, bytesOf } = page.use("utf8");
-    const state = Symbol("body");
+  core.define("body", () => {
+    const { encode, decode } = core.use("utf8");
+    const { bytesOf, bufferFor } = core.use("buffers");
 
     /// What a request body is as text, and the content type that goes with it.
-    function extract(value) {
+    function extract(given) {
+      const value = core.unwrap(given);
       if (value === undefined || value === null) return { text: null, type: null };
-      if (typeof value === "object") {
-        if (page.use("URLSearchParams").isSearchParams(value)) {
+      if (core.isPlatformObject(value)) {
+        if (core.use("URLSearchParams").isSearchParams(value)) {
           return { text: value.toString(), type: "application/x-www-form-urlencoded;charset=UTF-8" };
         }
+        if (core.isBuilt("blob") && core.use("blob").isBlob(value)) {
+          return { text: core.use("blob").textOf(value), type: value.type === "" ? null : value.type };
+        }
+        if (core.isBuilt("form data") && core.use("form data").isFormData(value)) return core.use("form data").encode(value);
+      } else {
         const bytes = bytesOf(value);
         if (bytes !== null) return { text: decode(bytes, false, true), type: null };
-        if (page.use("blob").isBlob(value)) {
-          return { text: page.use("blob").textOf(value), type: value.type === "" ? null : value.type };
-        }
-        if (page.use("form data").isFormData(value)) return page.use("form data").encode(value);
       }
       return { text: String(value), type: "text/plain;charset=UTF-8" };
     }
 
-    /// The reading methods that Request and Response share, over a body kept as text.
-    class Body {
-      constructor(text) {
-        page.hidden(this, state, { text, used: false });
-      }
+    /// The body's text, once.
+    function take(object) {
+      const body = object._body;
+      if (body.used) throw new TypeError("Body is disturbed or locked");
+      if (body.text === null) return "";
+      body.used = true;
+      return body.text;
+    }
 
+    const contentType = (object) => object.headers.get("content-type") ?? "";
+
+    function formData(object) {
+      if (!/^application\/x-www-form-urlencoded/i.test(contentType(object))) {
+        throw new TypeError("The body cannot be read as form data");
+      }
+      const data = new (core.use("form data").FormData)(object.page);
+      for (const [name, value] of core.use("URLSearchParams").parseForm(take(object))) data.append(name, value);
+      return data;
+    }
+
+    /// What Request and Response share: the reading of a body that is kept as `_body: {text, used}`.
+    const members = {
       get bodyUsed() {
-        return this[state].used;
-      }
+        return this._body.used;
+      },
 
-      async text() {
-        return take(this);
-      }
+      text() {
+        return this.page.settle(() => take(this));
+      },
 
-      async json() {
-        return parseJSON(take(this));
-      }
+      json() {
+        return this.page.settle(() => this.page.kit.builtins.parseJSON(take(this)));
+      },
 
-      async arrayBuffer() {
-        return encode(take(this)).buffer;
-      }
+      arrayBuffer() {
+        return this.page.settle(() => bufferFor(this.page, encode(take(this))));
+      },
 
-      async bytes() {
-        return encode(take(this));
-      }
+      bytes() {
+        return this.page.settle(() => new this.page.kit.Uint8Array(encode(take(this))));
+      },
 
-      async blob() {
-        const type = this.headers.get("content-type") ?? "";
-        return new (page.use("blob").Blob)([take(this)], { type });
-      }
+      blob() {
+        return this.page.settle(() => new (core.use("blob").Blob)(this.page, encode(take(this)), contentType(this)));
+      },
 
-      async formData() {
-        const type = this.headers.get("content-type") ?? "";
-        if (!/^application\/x-www-form-urlencoded/i.test(type)) {
-          throw new TypeError("The body cannot be read as form data");
-        }
-        const data = new (page.use("form data").FormData)();
-        for (const [name, value] of new (page.use("URLSearchParams").URLSearchParams)(take(this))) data.append(name, value);
-        return data;
-      }
-    }
+      formData() {
+        return this.page.settle(() => formData(this));
+      },
+    };
 
-    function take(body) {
-      const own = body[state];
-      if (own.used) throw new TypeError("Body is disturbed or locked");
-      if (own.text === null) return "";
-      own.used = true;
-      return own.text;
-    }
-
-    return { Body, extract, bodyText: (body) => body[state].text, isUsed: (body) => body[state].used, markUsed(body) {
-      if (body[state].text !== null) body[state].used = true;
-    } };
+    return { members, extract };
   });
 })

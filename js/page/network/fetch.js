@@ -1,90 +1,92 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("fetch", () => {
-    const {
-      has, matches, split, upper, Boolean, Number, Promise: EnginePromise, RangeError, String, TypeError,
-    } = page.builtins;
-    const { Headers, fromPairs, pairs, token } = page.use("headers");
-    const { Body, extract, bodyText, isUsed, markUsed } = page.use("body");
-    const own = Symbol("own");
+  core.define("fetch", () => {
+    const { fromInit, fromPairs, pairs, token } = core.use("headers");
+    const { members, extract } = core.use("body");
+    const parser = core.use("url parser");
 
     function methodName(given) {
       const method = String(given);
-      if (!matches(token, method)) throw new TypeError("Method is not a valid HTTP token.");
-      if (matches(/^(?:connect|trace|track)$/i, method)) throw new TypeError("Method is forbidden.");
-      return matches(/^(?:delete|get|head|options|post|put)$/i, method) ? upper(method) : method;
+      if (!token.test(method)) throw new TypeError("Method is not a valid HTTP token.");
+      if (/^(?:connect|trace|track)$/i.test(method)) throw new TypeError("Method is forbidden.");
+      return /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
     }
 
-    function absolute(input) {
-      const url = page.resolveURL(input);
-      if (url === null) throw new TypeError("URL is not valid or contains user credentials.");
-      const { username, password } = page.use("url parser").parse(url, null);
-      if (username !== "" || password !== "") throw new TypeError("URL is not valid or contains user credentials.");
-      return url;
+    function absolute(page, input) {
+      const url = parser.parseReference(String(input), core.baseURL(page));
+      if (url === null || url.username !== "" || url.password !== "") {
+        throw new TypeError("URL is not valid or contains user credentials.");
+      }
+      return parser.serialize(url);
     }
 
-    class Request extends Body {
-      constructor(input, init = {}) {
-        const from = input instanceof Request ? input : null;
-        const given = init ?? {};
-        const url = from === null ? absolute(String(input)) : from.url;
-        const method = given.method === undefined ? from?.method ?? "GET" : methodName(given.method);
-        const hasBody = given.body !== undefined && given.body !== null;
-        if (hasBody && (method === "GET" || method === "HEAD")) {
-          throw new TypeError(`Request has method '${method}' and cannot have a body`);
-        }
-        if (from !== null && !hasBody && isUsed(from)) throw new TypeError("Request object has already been used.");
-        const body = hasBody ? extract(given.body) : { text: from === null ? null : bodyText(from), type: null };
-        super(body.text);
-        if (from !== null && !hasBody) markUsed(from);
-        const headers = new Headers(given.headers ?? from?.headers);
-        if (body.type !== null && !headers.has("content-type")) headers.set("Content-Type", body.type);
-        const pick = (name, initial) => given[name] ?? from?.[name] ?? initial;
-        page.hidden(this, own, {
-          url,
-          method,
-          headers,
-          mode: pick("mode", "cors"),
-          credentials: pick("credentials", "same-origin"),
-          cache: pick("cache", "default"),
-          redirect: pick("redirect", "follow"),
-          referrer: pick("referrer", "about:client"),
-          keepalive: Boolean(pick("keepalive", false)),
-          integrity: pick("integrity", ""),
-          signal: given.signal === null ? null : pick("signal", null),
-        });
+    function checkUnused(object) {
+      if (object._body.used) throw new TypeError("Body is disturbed or locked");
+    }
+
+    /// Accessors for what an object keeps in `_fields`.
+    function readers(Class, names) {
+      for (const name of names.split(" ")) {
+        core.accessor(Class.prototype, name, function () {
+          return this._fields[name];
+        }, undefined);
+      }
+    }
+
+    class Request extends core.PlatformObject {
+      constructor(page, text, fields) {
+        super(page);
+        this._body = { text, used: false };
+        this._fields = fields;
       }
 
       clone() {
-        if (isUsed(this)) throw new TypeError("Body is disturbed or locked");
-        return new Request(this.url, { ...this[own], body: bodyText(this) ?? undefined });
+        checkUnused(this);
+        const headers = fromPairs(this.page, pairs(this._fields.headers));
+        return new Request(this.page, this._body.text, { ...this._fields, headers });
       }
     }
-    const readers = (constructor, names) => {
-      const list = split(names, " ");
-      for (let index = 0; index < list.length; index++) {
-        const name = list[index];
-        page.accessor(constructor.prototype, name, function () {
-          return this[own][name];
-        }, undefined);
-      }
-    };
     readers(Request, "url method headers mode credentials cache redirect referrer keepalive integrity signal");
+    core.mix(Request, members);
 
-    class Response extends Body {
-      constructor(body = null, init = {}) {
-        const { text, type } = extract(body);
-        super(text);
-        const status = init.status === undefined ? 200 : Number(init.status);
-        if (!(status >= 200 && status <= 599)) throw new RangeError("Status must be between 200 and 599");
-        if (text !== null && (status === 204 || status === 205 || status === 304)) {
-          throw new TypeError("Response cannot have a body with the given status.");
-        }
-        const headers = new Headers(init.headers);
-        if (type !== null && !headers.has("content-type")) headers.set("Content-Type", type);
-        page.hidden(this, own, {
-          url: "", status, statusText: String(init.statusText ?? ""), headers, type: "default", redirected: false,
-        });
+    function makeRequest(page, input, init) {
+      const from = input instanceof Request ? input : null;
+      const given = init ?? {};
+      const url = from === null ? absolute(page, input) : from.url;
+      const method = given.method === undefined ? from?.method ?? "GET" : methodName(given.method);
+      const content = given.body;
+      const hasBody = content !== undefined && content !== null;
+      if (hasBody && (method === "GET" || method === "HEAD")) {
+        throw new TypeError(`Request has method '${method}' and cannot have a body`);
+      }
+      const takesBody = from !== null && !hasBody;
+      if (takesBody && from._body.used) throw new TypeError("Request object has already been used.");
+      const body = hasBody ? extract(content) : { text: from === null ? null : from._body.text, type: null };
+      if (takesBody && from._body.text !== null) from._body.used = true;
+      const headers = fromInit(page, given.headers ?? from?.headers);
+      if (body.type !== null && !headers.has("content-type")) headers.set("Content-Type", body.type);
+      const pick = (name, initial) => given[name] ?? from?.[name] ?? initial;
+      return new Request(page, body.text, {
+        url,
+        method,
+        headers,
+        mode: pick("mode", "cors"),
+        credentials: pick("credentials", "same-origin"),
+        cache: pick("cache", "default"),
+        redirect: pick("redirect", "follow"),
+        referrer: pick("referrer", "about:client"),
+        keepalive: Boolean(pick("keepalive", false)),
+        integrity: pick("integrity", ""),
+        signal: given.signal === null ? null : core.unwrap(pick("signal", null)),
+      });
+    }
+    core.interface(Request, { length: 1, create: (page, values) => makeRequest(page, values[0], values[1]) });
+
+    class Response extends core.PlatformObject {
+      constructor(page, text, fields) {
+        super(page);
+        this._body = { text, used: false };
+        this._fields = fields;
       }
 
       get ok() {
@@ -92,94 +94,112 @@
       }
 
       clone() {
-        if (isUsed(this)) throw new TypeError("Body is disturbed or locked");
-        return make(bodyText(this), { ...this[own], headers: new Headers(this.headers) });
-      }
-
-      static error() {
-        return make(null, bare(0, "error"));
-      }
-
-      static json(data, init = {}) {
-        const response = new Response(JSON.stringify(data), init);
-        if (new Headers(init.headers).get("content-type") === null) response.headers.set("Content-Type", "application/json");
-        return response;
-      }
-
-      static redirect(url, status = 302) {
-        if (!has([301, 302, 303, 307, 308], status)) throw new RangeError("Not a redirect status");
-        const response = make(null, bare(status, "default"));
-        response.headers.set("Location", absolute(url));
-        return response;
+        checkUnused(this);
+        const headers = fromPairs(this.page, pairs(this._fields.headers));
+        return new Response(this.page, this._body.text, { ...this._fields, headers });
       }
     }
     readers(Response, "url status statusText headers type redirected");
+    core.mix(Response, members);
 
-    const bare = (status, type) => ({ url: "", status, statusText: "", headers: new Headers(), type, redirected: false });
+    const hasNoBody = (status) => status === 204 || status === 205 || status === 304;
 
-    function make(text, fields) {
-      const response = new Response(text);
-      response[own] = fields;
-      return response;
+    function makeResponse(page, given, init) {
+      const { text, type } = extract(given);
+      const status = init.status === undefined ? 200 : Number(init.status);
+      if (!(status >= 200 && status <= 599)) throw new RangeError("Status must be between 200 and 599");
+      if (text !== null && hasNoBody(status)) {
+        throw new TypeError("Response cannot have a body with the given status.");
+      }
+      const headers = fromInit(page, init.headers);
+      if (type !== null && !headers.has("content-type")) headers.set("Content-Type", type);
+      return new Response(page, text, {
+        url: "", status, statusText: String(init.statusText ?? ""), headers, type: "default", redirected: false,
+      });
     }
 
-    function responseFor(request, answer) {
-      const { origin, parse } = page.use("url parser");
-      const sameOrigin = origin(parse(answer.url, null) ?? parse(request.url, null)) === window.location.origin;
-      if (request.mode === "no-cors" && !sameOrigin) {
-        // A page may send such a request but sees nothing of the answer.
-        return make(null, bare(0, "opaque"));
-      }
-      const hasNoBody = answer.status === 204 || answer.status === 205 || answer.status === 304 || request.method === "HEAD";
-      return make(hasNoBody ? null : answer.text, {
+    const bare = (page, status, type) => new Response(page, null, {
+      url: "", status, statusText: "", headers: fromPairs(page, []), type, redirected: false,
+    });
+
+    core.interface(Response, {
+      create: (page, values) => makeResponse(page, values[0], values[1] ?? {}),
+      statics: {
+        error() {
+          return bare(this, 0, "error");
+        },
+        json(data, init = {}) {
+          const given = init ?? {};
+          const response = makeResponse(this, JSON.stringify(data), given);
+          const isTyped = fromInit(this, given.headers).has("content-type");
+          if (!isTyped) response.headers.set("Content-Type", "application/json");
+          return response;
+        },
+        redirect(url, status = 302) {
+          if (![301, 302, 303, 307, 308].includes(status)) throw new RangeError("Not a redirect status");
+          const response = bare(this, status, "default");
+          response.headers.set("Location", absolute(this, url));
+          return response;
+        },
+      },
+    });
+
+    function responseFor(page, request, answer) {
+      const isSameOrigin = parser.originOf(answer.url) === parser.originOf(page.url);
+      // A page may send such a request but sees nothing of the answer.
+      if (request.mode === "no-cors" && !isSameOrigin) return bare(page, 0, "opaque");
+      const isEmpty = hasNoBody(answer.status) || request.method === "HEAD";
+      return new Response(page, isEmpty ? null : answer.text, {
         url: answer.url,
         status: answer.status,
         statusText: answer.statusText ?? "",
-        headers: fromPairs(answer.headers),
-        type: sameOrigin ? "basic" : "cors",
+        headers: fromPairs(page, answer.headers),
+        type: isSameOrigin ? "basic" : "cors",
         redirected: Boolean(answer.redirected),
       });
     }
 
-    const rejection = (error) => new EnginePromise((resolve, reject) => reject(error));
-
-    function start(input, init) {
-      return new EnginePromise((resolve, reject) => {
-        const request = new Request(input, init);
-        const { signal } = request;
-        if (signal !== null && signal.aborted) {
-          reject(signal.reason);
-          return;
-        }
-        const id = page.request(
-          {
-            method: request.method,
-            url: request.url,
-            headers: pairs(request.headers),
-            body: bodyText(request),
-            initiator: "fetch",
-          },
-          (answer) => {
-            if (request.redirect === "error" && answer.redirected) reject(new TypeError("Load failed"));
-            else resolve(responseFor(request, answer));
-          },
-          () => reject(new TypeError("Load failed")),
-        );
-        if (signal !== null) {
-          page.use("abort").whenAborted(signal, () => {
-            page.cancelRequest(id);
-            reject(signal.reason);
-          });
-        }
+    function start(page, request, resolve, reject) {
+      const { signal } = request;
+      if (signal !== null && signal.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const id = core.request(
+        page,
+        {
+          method: request.method,
+          url: request.url,
+          headers: pairs(request.headers),
+          body: request._body.text,
+          initiator: "fetch",
+        },
+        (answer) => {
+          if (request.redirect === "error" && answer.redirected) reject(new TypeError("Load failed"));
+          else resolve(responseFor(page, request, answer));
+        },
+        () => reject(new TypeError("Load failed")),
+      );
+      // What a polyfill of a page made is no signal of ours.
+      if (!core.isPlatformObject(signal)) return;
+      core.use("abort").whenAborted(signal, () => {
+        core.cancelRequest(page, id);
+        reject(signal.reason);
       });
     }
+
     return {
       Request,
       Response,
-      fetch(input, init) {
-        const isEmpty = arguments.length === 0;
-        return isEmpty ? rejection(new TypeError("Not enough arguments")) : start(input, init);
-      },
+      /// The promise of the global function; `values` are what the page gave it.
+      fetch: (page, values) => page.promise((resolve, reject) => {
+        try {
+          if (values.length === 0) throw new TypeError("Not enough arguments");
+          start(page, makeRequest(page, values[0], values[1]), resolve, reject);
+        } catch (error) {
+          reject(error);
+        }
+      }),
     };
   });
 })

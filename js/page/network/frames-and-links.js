@@ -1,39 +1,35 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // iframe and link: what they ask for is requested and answered with load or error, but nothing in it is run or applied.
-  const { lower, matches, trim } = page.builtins;
-
   function start(element, reference, initiator, onDone) {
-    const text = reference === null ? "" : trim(reference);
-    const url = text === "" ? null : page.resolveURL(text);
-    const release = page.holdLoad();
+    const { page } = element;
+    const text = reference === null ? "" : reference.trim();
+    const url = text === "" ? null : core.resolveURL(page, text);
+    const release = core.holdLoad(page);
     const done = (succeeded) => {
       onDone(succeeded);
       release();
     };
     if (url === null || url === "about:blank") {
-      page.schedule(`${initiator} load`, 0, () => done(true), true);
+      core.schedule(page, `${initiator} load`, 0, () => done(true), true);
       return;
     }
-    page.request({ url, initiator }, (answer) => done(answer.status < 400), () => done(false));
+    core.request(page, { url, initiator }, (answer) => done(answer.status < 400), () => done(false));
   }
 
-  page.define("html iframe", () => {
-    const { HTMLElement } = page.use("html element");
-    const { slots } = page.use("tree");
+  const isInPage = (element) => element._owner === element.page.document && element.isConnected;
+
+  core.define("html iframe", () => {
+    const { HTMLElement } = core.use("html element");
 
     class HTMLIFrameElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-
-      [slots.inserted]() {
+      _inserted() {
         load(this);
       }
 
-      [slots.attributeChanged](name, oldValue, value) {
-        super[slots.attributeChanged](name, oldValue, value);
-        if (name === "src" && this.isConnected && this.ownerDocument === page.document) load(this);
+      _attributeChanged(name, oldValue, value) {
+        super._attributeChanged(name, oldValue, value);
+        if (name === "src" && isInPage(this)) load(this);
       }
 
       get contentWindow() {
@@ -44,54 +40,50 @@
         return null;
       }
     }
-    page.use("reflection").reflect(HTMLIFrameElement, {
+    core.use("reflection").reflect(HTMLIFrameElement, {
       src: "url", srcdoc: "text", name: "text", width: "text", height: "text", allow: "text", loading: "text", sandbox: "text",
       referrerPolicy: "text", allowFullscreen: "flag",
     });
+    core.interface(HTMLIFrameElement);
 
     function load(frame) {
       const source = frame.getAttribute("src");
       if (source !== null || frame.hasAttribute("srcdoc")) {
-        native.note(`An iframe is requested but its content is not run: ${source ?? "srcdoc"}`);
+        native.note(frame.page.id, `An iframe is requested but its content is not run: ${source ?? "srcdoc"}`);
       }
       // WebKit fires load for a frame that failed as well: an error page has loaded.
-      start(frame, source, "iframe", () => page.fire(frame, "Event", "load"));
+      start(frame, source, "iframe", () => core.fire(frame, "Event", "load"));
     }
     return { HTMLIFrameElement };
   });
 
-  page.define("html link", () => {
-    const { HTMLElement } = page.use("html element");
-    const { slots } = page.use("tree");
+  core.define("html link", () => {
+    const { HTMLElement } = core.use("html element");
 
     class HTMLLinkElement extends HTMLElement {
-      constructor(owner, qualifiedName, namespace) {
-        super(owner, qualifiedName, namespace);
-      }
-
-      [slots.inserted]() {
+      _inserted() {
         load(this);
       }
 
-      [slots.attributeChanged](name, oldValue, value) {
-        super[slots.attributeChanged](name, oldValue, value);
-        if ((name === "href" || name === "rel") && this.isConnected && this.ownerDocument === page.document) load(this);
+      _attributeChanged(name, oldValue, value) {
+        super._attributeChanged(name, oldValue, value);
+        if ((name === "href" || name === "rel") && isInPage(this)) load(this);
       }
 
       get relList() {
-        return page.use("token list").tokenList(this, "rel");
+        return core.use("token list").tokenList(this, "rel");
       }
     }
-    page.use("reflection").reflect(HTMLLinkElement, {
+    core.use("reflection").reflect(HTMLLinkElement, {
       href: "url", rel: "text", type: "text", media: "text", as: "text", crossOrigin: "text", disabled: "flag",
     });
+    core.interface(HTMLLinkElement);
 
     function load(link) {
-      const relations = lower(link.rel);
-      const isSheet = matches(/(?:^|\s)stylesheet(?:\s|$)/, relations) && !matches(/(?:^|\s)alternate(?:\s|$)/, relations);
+      const relations = link.rel.toLowerCase().split(/\s+/);
       const href = link.getAttribute("href");
-      if (!isSheet || href === null || href === "") return;
-      start(link, href, "style", (succeeded) => page.fire(link, "Event", succeeded ? "load" : "error"));
+      if (!relations.includes("stylesheet") || relations.includes("alternate") || href === null || href === "") return;
+      start(link, href, "style", (succeeded) => core.fire(link, "Event", succeeded ? "load" : "error"));
     }
     return { HTMLLinkElement };
   });

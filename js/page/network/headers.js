@@ -1,13 +1,11 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("headers", () => {
-    const { join, keys, lower, matches, slice, String, TypeError } = page.builtins;
-    const list = Symbol("headers");
+  core.define("headers", () => {
     const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 
     function checkedName(name) {
       const text = String(name);
-      if (!matches(token, text)) throw new TypeError(`Invalid header name: '${text}'`);
+      if (!token.test(text)) throw new TypeError(`Invalid header name: '${text}'`);
       return text;
     }
 
@@ -19,128 +17,107 @@
       let end = given.length;
       while (start < end && isSpace(given[start])) start++;
       while (end > start && isSpace(given[end - 1])) end--;
-      const text = slice(given, start, end);
-      if (matches(/[\0\n\r]/, text)) throw new TypeError("Header has invalid value");
+      const text = given.slice(start, end);
+      if (/[\0\n\r]/.test(text)) throw new TypeError("Header has invalid value");
       return text;
     }
 
-    function add(headers, pairs) {
-      for (let index = 0; index < pairs.length; index++) headers.append(pairs[index][0], pairs[index][1]);
-    }
+    const keyOf = (name) => checkedName(name).toLowerCase();
 
-    /// The values of a header, by its name in lower case.
-    function values(headers, key) {
-      const found = [];
-      const pairs = headers[list];
-      for (let index = 0; index < pairs.length; index++) {
-        if (lower(pairs[index][0]) === key) found[found.length] = pairs[index][1];
-      }
-      return found;
-    }
-
-    class Headers {
-      constructor(init) {
-        page.hidden(this, list, []);
-        if (init === undefined || init === null) return;
-        if (init instanceof Headers) {
-          add(this, init[list]);
-        } else if (typeof init[Symbol.iterator] === "function") {
-          for (const pair of init) {
-            const [name, value, ...more] = pair;
-            if (value === undefined || more.length > 0) {
-              throw new TypeError("Header sub-sequence must contain exactly two items");
-            }
-            this.append(name, value);
-          }
-        } else {
-          const names = keys(init);
-          for (let index = 0; index < names.length; index++) this.append(names[index], init[names[index]]);
-        }
+    class Headers extends core.PlatformObject {
+      constructor(page) {
+        super(page);
+        /// The pairs as they were written.
+        this._pairs = [];
       }
 
       append(name, value) {
-        this[list][this[list].length] = [checkedName(name), checkedValue(value)];
+        this._pairs.push([checkedName(name), checkedValue(value)]);
       }
 
       set(name, value) {
-        const key = lower(checkedName(name));
+        const written = checkedName(name);
+        const key = written.toLowerCase();
         const text = checkedValue(value);
-        const kept = [];
-        let isPlaced = false;
-        for (let index = 0; index < this[list].length; index++) {
-          const pair = this[list][index];
-          if (lower(pair[0]) !== key) {
-            kept[kept.length] = pair;
-          } else if (!isPlaced) {
-            isPlaced = true;
-            kept[kept.length] = [pair[0], text];
-          }
+        const first = this._pairs.findIndex((pair) => pair[0].toLowerCase() === key);
+        if (first < 0) {
+          this._pairs.push([written, text]);
+          return;
         }
-        if (!isPlaced) kept[kept.length] = [String(name), text];
-        this[list] = kept;
+        this._pairs = this._pairs.filter((pair, index) => index <= first || pair[0].toLowerCase() !== key);
+        this._pairs[first] = [this._pairs[first][0], text];
       }
 
       delete(name) {
-        const key = lower(checkedName(name));
-        const kept = [];
-        for (let index = 0; index < this[list].length; index++) {
-          if (lower(this[list][index][0]) !== key) kept[kept.length] = this[list][index];
-        }
-        this[list] = kept;
+        const key = keyOf(name);
+        this._pairs = this._pairs.filter((pair) => pair[0].toLowerCase() !== key);
       }
 
       get(name) {
-        const found = values(this, lower(checkedName(name)));
-        return found.length === 0 ? null : join(found, ", ");
+        const found = this._values(keyOf(name));
+        return found.length === 0 ? null : found.join(", ");
       }
 
       getSetCookie() {
-        return values(this, "set-cookie");
+        return this._values("set-cookie");
       }
 
       has(name) {
-        return values(this, lower(checkedName(name))).length > 0;
+        return this._values(keyOf(name)).length > 0;
       }
 
-      forEach(callback, thisValue) {
-        for (const [name, value] of this) callback.call(thisValue, value, name, this);
+      /// The values of a header, by its name in lower case.
+      _values(key) {
+        return this._pairs.filter((pair) => pair[0].toLowerCase() === key).map((pair) => pair[1]);
       }
 
-      * entries() {
-        const names = [...new Set(this[list].map((pair) => pair[0].toLowerCase()))].sort();
-        for (const name of names) yield [name, this.get(name)];
-      }
-
-      * keys() {
-        for (const [name] of this) yield name;
-      }
-
-      * values() {
-        for (const [, value] of this) yield value;
+      /// Each name once, in lower case and sorted, with its values joined.
+      _sorted() {
+        const names = [...new Set(this._pairs.map((pair) => pair[0].toLowerCase()))].sort();
+        return names.map((name) => [name, this._values(name).join(", ")]);
       }
     }
-    page.hidden(Headers.prototype, Symbol.iterator, Headers.prototype.entries);
 
+    /// Headers as a page gives them: of another Headers, pairs, or an object's properties.
+    function fromInit(page, given) {
+      const headers = new Headers(page);
+      const init = core.unwrap(given);
+      if (init === undefined || init === null) return headers;
+      if (init instanceof Headers) return fromPairs(page, init._pairs);
+      const source = core.wrap(init);
+      if (typeof source[Symbol.iterator] === "function") {
+        for (const pair of source) {
+          const [name, value, ...more] = pair;
+          if (value === undefined || more.length > 0) {
+            throw new TypeError("Header sub-sequence must contain exactly two items");
+          }
+          headers.append(name, value);
+        }
+      } else {
+        for (const name of Object.keys(source)) headers.append(name, source[name]);
+      }
+      return headers;
+    }
+
+    /// Headers of pairs that the environment itself made.
+    function fromPairs(page, pairs) {
+      const headers = new Headers(page);
+      for (let index = 0; index < pairs.length; index++) headers.append(pairs[index][0], pairs[index][1]);
+      return headers;
+    }
+
+    core.interface(Headers, {
+      create: (page, values) => fromInit(page, values[0]),
+      iterable: (headers) => headers._sorted(),
+    });
     return {
       Headers,
       token,
       checkedValue,
+      fromInit,
+      fromPairs,
       /// The pairs as they were written, for native.
-      pairs(headers) {
-        const copy = [];
-        for (let index = 0; index < headers[list].length; index++) {
-          copy[index] = [headers[list][index][0], headers[list][index][1]];
-        }
-        return copy;
-      },
-      /// Headers of pairs that the environment itself made.
-      fromPairs(pairs) {
-        const headers = new Headers();
-        for (let index = 0; index < pairs.length; index++) {
-          headers[list][index] = [checkedName(pairs[index][0]), checkedValue(pairs[index][1])];
-        }
-        return headers;
-      },
+      pairs: (headers) => headers._pairs.map((pair) => pair.slice()),
     };
   });
 })

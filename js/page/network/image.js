@@ -1,42 +1,38 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("html img", () => {
-    const { HTMLElement } = page.use("html element");
-    const { reflect } = page.use("reflection");
-    const { slots } = page.use("tree");
-    const state = Symbol("image");
+  core.define("html img", () => {
+    const { HTMLElement } = core.use("html element");
+    const { reflect } = core.use("reflection");
 
     class HTMLImageElement extends HTMLElement {
-      constructor(owner, name, namespace) {
-        super(owner, name, namespace);
-        page.hidden(this, state, { current: 0, loading: false, loaded: false, broken: false, url: "" });
-      }
+      /// `current` is the number of the newest request; `waiting` are those who want to know how it ends.
+      _image = { current: 0, loading: false, loaded: false, url: "", waiting: [] };
 
-      [slots.attributeChanged](name, oldValue, value) {
-        super[slots.attributeChanged](name, oldValue, value);
+      _attributeChanged(name, oldValue, value) {
+        super._attributeChanged(name, oldValue, value);
         // Documents made by DOMParser load nothing.
-        if (name === "src" && this.ownerDocument === page.document) load(this, value);
+        if (name === "src" && this._owner === this.page.document) load(this, value);
       }
 
       // One that was made in another document, such as a template's, loads when it comes into the page.
-      [slots.inserted]() {
-        if (this[state].current === 0 && this.hasAttribute("src")) load(this, this.getAttribute("src"));
+      _inserted() {
+        if (this._image.current === 0 && this.hasAttribute("src")) load(this, this.getAttribute("src"));
       }
 
       get complete() {
-        return !this[state].loading;
+        return !this._image.loading;
       }
 
       get currentSrc() {
-        return this[state].url;
+        return this._image.url;
       }
 
       get naturalWidth() {
-        return this[state].loaded ? 1 : 0;
+        return this._image.loaded ? 1 : 0;
       }
 
       get naturalHeight() {
-        return this[state].loaded ? 1 : 0;
+        return this._image.loaded ? 1 : 0;
       }
 
       get width() {
@@ -58,15 +54,14 @@
       }
 
       decode() {
-        return new page.builtins.Promise((resolve, reject) => {
-          const own = this[state];
-          const failed = () => page.exception("EncodingError", "Loading error.");
-          if (own.loaded) resolve();
-          else if (!own.loading) reject(failed());
-          else {
-            this.addEventListener("load", () => resolve(), { once: true });
-            this.addEventListener("error", () => reject(failed()), { once: true });
-          }
+        const { page, _image: own } = this;
+        return page.promise((resolve, reject) => {
+          const tell = (succeeded) => {
+            if (succeeded) resolve();
+            else reject(page.exception("EncodingError", "Loading error."));
+          };
+          if (own.loading) own.waiting.push(tell);
+          else tell(own.loaded);
         });
       }
     }
@@ -74,50 +69,64 @@
       src: "url", alt: "text", srcset: "text", sizes: "text", crossOrigin: "text", referrerPolicy: "text", loading: "text",
       decoding: "text", name: "text", useMap: "text", isMap: "flag",
     });
+    core.interface(HTMLImageElement);
 
     function finish(image, number, succeeded, release) {
-      const own = image[state];
+      const own = image._image;
       if (number === own.current) {
         own.loading = false;
         own.loaded = succeeded;
-        own.broken = !succeeded;
-        page.fire(image, "Event", succeeded ? "load" : "error");
+        const waiting = own.waiting.splice(0);
+        core.fire(image, "Event", succeeded ? "load" : "error");
+        for (const tell of waiting) tell(succeeded);
       }
       release();
     }
 
     // A source that is replaced before its answer has been sent all the same; only the last one's answer is told.
     function load(image, source) {
-      const own = image[state];
+      const { page, _image: own } = image;
       const number = ++own.current;
       own.loaded = false;
-      own.broken = false;
       own.loading = source !== null;
       own.url = "";
       if (source === null) return;
-      const release = page.holdLoad();
-      const reference = page.builtins.trim(source);
-      const url = reference === "" ? null : page.resolveURL(reference);
+      const release = core.holdLoad(page);
+      const reference = source.trim();
+      const url = reference === "" ? null : core.resolveURL(page, reference);
       if (url === null) {
-        page.schedule("image error", 0, () => finish(image, number, false, release), true);
+        core.schedule(page, "image error", 0, () => finish(image, number, false, release), true);
         return;
       }
       own.url = url;
-      page.request(
+      core.request(
+        page,
         { url, initiator: "image" },
         (answer) => finish(image, number, answer.status < 400, release),
         () => finish(image, number, false, release),
       );
     }
 
-    function Image(width, height) {
-      if (new.target === undefined) throw new TypeError("Constructor Image requires 'new'");
+    function makeImage(page, width, height) {
       const image = page.document.createElement("img");
       if (width !== undefined) image.width = width;
       if (height !== undefined) image.height = height;
       return image;
     }
-    page.fixed(Image, "prototype", HTMLImageElement.prototype);
-    return { HTMLImageElement, Image };
+
+    /// The page's `Image`: another constructor of the same interface.
+    function imageConstructor(page) {
+      const constructor = page.kit.constructors[2]("Image", page, null, (given, definition, target, self, values) => {
+        if (target === undefined) throw new page.kit.errors.TypeError("Constructor Image requires 'new'");
+        try {
+          return core.wrap(makeImage(page, core.unwrap(values[0]), core.unwrap(values[1])));
+        } catch (error) {
+          throw page.outward(error);
+        }
+      });
+      core.fixed(constructor, "prototype", page.facade(core.definitionFor(HTMLImageElement)).prototype);
+      return constructor;
+    }
+    return { HTMLImageElement, imageConstructor };
   });
 })

@@ -1,33 +1,36 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("local content", () => {
+  core.define("local content", () => {
+    const { percentDecode, percentDecodeBytes } = core.use("percent");
+    const { decode } = core.use("utf8");
+    const base64Mark = /;\s*base64\s*$/i;
+
+    const answer = (url, type, text) => ({
+      url, status: 200, statusText: "OK", redirected: false, headers: [["Content-Type", type]], text,
+    });
+
     function readData(url) {
       const comma = url.indexOf(",");
       if (comma < 0) return null;
       const meta = url.slice(5, comma);
       const hash = url.indexOf("#");
       const body = url.slice(comma + 1, hash < 0 ? url.length : hash);
-      const isBase64 = /;\s*base64\s*$/i.test(meta);
-      const { percentDecode, percentDecodeBytes } = page.use("percent");
-      const { decode } = page.use("utf8");
-      const bytes = isBase64 ? page.use("base64").decode(percentDecode(body)) : percentDecodeBytes(body);
+      const isBase64 = base64Mark.test(meta);
+      const bytes = isBase64 ? core.use("base64").decode(percentDecode(body)) : percentDecodeBytes(body);
       if (bytes === null) return null;
-      let type = isBase64 ? meta.replace(/;\s*base64\s*$/i, "") : meta;
+      let type = isBase64 ? meta.replace(base64Mark, "") : meta;
       if (type === "" || type.startsWith(";")) type = `text/plain${type === "" ? ";charset=US-ASCII" : type}`;
-      return answer(url, type, decode(new Uint8Array(bytes), false, true));
+      return answer(url, type, decode(bytes, false, true));
     }
-
-    const answer = (url, type, text) => ({
-      url, status: 200, statusText: "OK", redirected: false, headers: [["Content-Type", type]], text,
-    });
 
     return {
       /// The answer for a URL that needs no network, or null.
-      read(url) {
+      read(page, url) {
         if (url.startsWith("data:")) return readData(url);
         if (url === "about:blank") return answer(url, "text/html", "");
         if (!url.startsWith("blob:")) return null;
-        const blob = page.use("blob").lookUp(url);
+        // Without the module there is no blob that could have a URL.
+        const blob = core.isBuilt("blob") ? core.use("blob").lookUp(page, url) : null;
         return blob === null ? null : answer(url, blob.type, blob.text);
       },
     };

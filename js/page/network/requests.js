@@ -1,67 +1,84 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  // Every request of the page goes through here: to native, or to what a data: or blob: URL holds.
-  const { indexOf, matches, slice } = page.builtins;
+  // Every request of a page goes through here: to native, or to what a data: or blob: URL holds.
   const local = /^(?:data|blob|about|javascript):/;
-  const waiting = page.table();
-  let lastRequest = 0;
-  let count = 0;
 
-  function settle(id) {
-    const request = waiting.get(id);
-    if (request === undefined) return undefined;
-    waiting.delete(id);
-    count--;
-    return request;
-  }
+  /// A page's requests that have no answer yet.
+  class Requests {
+    #waiting = new Map();
+    #last = 0;
 
-  function answerLocally(id, url) {
-    const content = page.use("local content").read(url);
-    return page.schedule("local request", 0, () => {
-      if (content === null) page.entry.requestFailed(id, "nothing is at this URL");
-      else page.entry.response(id, content);
-    }, true);
+    constructor(page) {
+      this.page = page;
+    }
+
+    get count() {
+      return this.#waiting.size;
+    }
+
+    start(request, onResponse, onFailure) {
+      const id = ++this.#last;
+      const entry = { onResponse, onFailure, task: 0 };
+      this.#waiting.set(id, entry);
+      if (local.test(request.url)) {
+        entry.task = this.#answerLocally(id, request.url);
+      } else {
+        const hash = request.url.indexOf("#");
+        native.startRequest(this.page.id, id, {
+          method: request.method ?? "GET",
+          url: hash < 0 ? request.url : request.url.slice(0, hash),
+          headers: request.headers ?? [],
+          body: request.body ?? null,
+          initiator: request.initiator,
+        });
+      }
+      return id;
+    }
+
+    #answerLocally(id, url) {
+      const content = core.use("local content").read(this.page, url);
+      return core.schedule(this.page, "local request", 0, () => {
+        if (content === null) this.fail(id, "nothing is at this URL");
+        else this.answer(id, content);
+      }, true);
+    }
+
+    /// The request that has come to its end; undefined when it was cancelled.
+    #take(id) {
+      const entry = this.#waiting.get(id);
+      this.#waiting.delete(id);
+      return entry;
+    }
+
+    cancel(id) {
+      const entry = this.#take(id);
+      if (entry === undefined) return;
+      if (entry.task !== 0) core.unschedule(this.page, entry.task);
+      else native.cancelRequest(this.page.id, id);
+    }
+
+    answer(id, answer) {
+      const entry = this.#take(id);
+      if (entry !== undefined) this.page.run(() => entry.onResponse(answer));
+    }
+
+    fail(id, reason) {
+      const entry = this.#take(id);
+      if (entry !== undefined) this.page.run(() => entry.onFailure(reason));
+    }
   }
+  core.part("requests", (page) => new Requests(page));
 
   /// Starts a request; exactly one of `onResponse(answer)` and `onFailure(reason)` is called later, or neither if no answer
   /// ever comes. `url` is absolute.
-  page.request = function (request, onResponse, onFailure) {
-    const id = ++lastRequest;
-    const isLocal = matches(local, request.url);
-    const entry = { onResponse, onFailure, task: 0 };
-    waiting.set(id, entry);
-    count++;
-    if (isLocal) {
-      entry.task = answerLocally(id, request.url);
-    } else {
-      const hash = indexOf(request.url, "#");
-      native.startRequest(id, {
-        method: request.method === undefined ? "GET" : request.method,
-        url: hash < 0 ? request.url : slice(request.url, 0, hash),
-        headers: request.headers === undefined ? [] : request.headers,
-        body: request.body === undefined ? null : request.body,
-        initiator: request.initiator,
-      });
-    }
-    return id;
-  };
+  core.request = (page, request, onResponse, onFailure) => page.part("requests").start(request, onResponse, onFailure);
 
-  page.cancelRequest = function (id) {
-    const request = settle(id);
-    if (request === undefined) return;
-    if (request.task !== 0) page.unschedule(request.task);
-    else native.cancelRequest(id);
-  };
+  core.cancelRequest = (page, id) => page.part("requests").cancel(id);
 
-  page.entry.response = function (id, answer) {
-    const request = settle(id);
-    if (request !== undefined) page.guarded(request.onResponse, undefined, [answer]);
-  };
+  /// How many requests of a page have no answer yet.
+  core.pendingRequests = (page) => (page.has("requests") ? page.part("requests").count : 0);
 
-  page.entry.requestFailed = function (id, reason) {
-    const request = settle(id);
-    if (request !== undefined) page.guarded(request.onFailure, undefined, [reason]);
-  };
+  core.entry.response = (page, id, answer) => page.part("requests").answer(id, answer);
 
-  page.pendingRequests = () => count;
+  core.entry.requestFailed = (page, id, reason) => page.part("requests").fail(id, reason);
 })

@@ -1,46 +1,32 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("XMLHttpRequest", () => {
-    const { EventTarget } = page.use("EventTarget");
-    const { Headers, pairs, token, checkedValue } = page.use("headers");
-    const types = "loadstart progress abort error load timeout loadend";
-    const invalidState = () => page.exception("InvalidStateError", "The object is in an invalid state.");
+  core.define("XMLHttpRequest", () => {
+    const { EventTarget } = core.use("EventTarget");
+    const { Headers, fromPairs, pairs, token, checkedValue } = core.use("headers");
+    const responseTypes = ["", "text", "json", "document", "arraybuffer", "blob"];
+    const invalidState = (page) => page.exception("InvalidStateError", "The object is in an invalid state.");
+    const mismatch = (page) => page.exception("SyntaxError", "The string did not match the expected pattern.");
 
-    class XMLHttpRequestEventTarget extends EventTarget {
-      constructor() {
-        super();
-      }
+    /// What is sent of a body, and its content type.
+    function bodyOf(given) {
+      if (!core.isBuilt("tree") || !core.use("tree").isNode(given)) return core.use("body").extract(given);
+      const isHTML = given.contentType === "text/html";
+      const text = core.use("serializer")[isHTML ? "html" : "xml"](given);
+      return { text, type: `${isHTML ? "text/html" : "application/xml"};charset=UTF-8` };
     }
-    page.handlers(XMLHttpRequestEventTarget.prototype, types);
-    page.tag(XMLHttpRequestEventTarget, "XMLHttpRequestEventTarget");
 
-    class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {
-      constructor() {
-        super();
-      }
-    }
-    page.tag(XMLHttpRequestUpload, "XMLHttpRequestUpload");
+    class XMLHttpRequestEventTarget extends EventTarget {}
+    core.handlers(XMLHttpRequestEventTarget, "loadstart progress abort error load timeout loadend");
+    core.interface(XMLHttpRequestEventTarget);
 
-    let shown;
+    class XMLHttpRequestUpload extends XMLHttpRequestEventTarget {}
+    core.interface(XMLHttpRequestUpload);
 
     class XMLHttpRequest extends XMLHttpRequestEventTarget {
-      static {
-        /// What an inspector shows of a request; null for other values.
-        shown = function (value) {
-          if (!(#readyState in value)) return null;
-          const answer = value.#answer;
-          return [
-            ["readyState", value.#readyState], ["method", value.#method], ["url", value.#url],
-            ["status", answer === null ? 0 : answer.status], ["responseType", value.#responseType],
-            ["responseText", value.#text], ["timeout", value.#timeout], ["withCredentials", value.#withCredentials],
-          ];
-        };
-      }
-
       #readyState = 0;
       #method = "GET";
       #url = "";
-      #headers = new Headers();
+      #headers = new Headers(this.page);
       #sent = false;
       #request = 0;
       #timer = 0;
@@ -50,12 +36,8 @@
       #mimeType = null;
       #answer = null;
       #cached = undefined;
-      #upload = new XMLHttpRequestUpload();
+      #upload = new XMLHttpRequestUpload(this.page);
       #withCredentials = false;
-
-      constructor() {
-        super();
-      }
 
       get readyState() {
         return this.#readyState;
@@ -87,8 +69,9 @@
       }
 
       set responseType(value) {
-        if (this.#readyState >= 3) throw invalidState();
-        if (["", "text", "json", "document", "arraybuffer", "blob"].includes(String(value))) this.#responseType = String(value);
+        if (this.#readyState >= 3) throw invalidState(this.page);
+        const type = String(value);
+        if (responseTypes.includes(type)) this.#responseType = type;
       }
 
       get status() {
@@ -108,12 +91,12 @@
       }
 
       get responseText() {
-        if (this.#responseType !== "" && this.#responseType !== "text") throw invalidState();
+        if (this.#responseType !== "" && this.#responseType !== "text") throw invalidState(this.page);
         return this.#text;
       }
 
       get responseXML() {
-        if (this.#responseType !== "" && this.#responseType !== "document") throw invalidState();
+        if (this.#responseType !== "" && this.#responseType !== "document") throw invalidState(this.page);
         if (this.#readyState !== 4 || this.#answer === null) return null;
         if (this.#cached === undefined) this.#cached = this.#document();
         return this.#cached;
@@ -127,25 +110,37 @@
         return this.#cached;
       }
 
+      _shown() {
+        return [
+          ["readyState", this.#readyState], ["method", this.#method], ["url", this.#url], ["status", this.status],
+          ["responseType", this.#responseType], ["responseText", this.#text], ["timeout", this.#timeout],
+          ["withCredentials", this.#withCredentials],
+        ];
+      }
+
       #finalType() {
         return (this.#mimeType ?? this.getResponseHeader("content-type") ?? "text/xml").split(";")[0].trim().toLowerCase();
       }
 
       #document() {
         const type = this.#finalType();
-        const { parseXML, parseHTML } = page.use("parsers");
-        if (type === "text/html") return this.#responseType === "document" ? parseHTML(this.#text) : null;
+        const { parseXML, parseHTML } = core.use("parsers");
+        if (type === "text/html") return this.#responseType === "document" ? parseHTML(this.page, this.#text) : null;
         if (type !== "text/xml" && type !== "application/xml" && !type.endsWith("+xml")) return null;
-        const document = parseXML(this.#text, type.endsWith("+xml") ? type : "application/xml");
+        const document = parseXML(this.page, this.#text, type.endsWith("+xml") ? type : "application/xml");
         // Unlike DOMParser, a request answers null for what is not well-formed.
         return document.getElementsByTagName("parsererror").length > 0 ? null : document;
       }
 
       #converted() {
-        if (this.#responseType === "arraybuffer") return page.use("utf8").encode(this.#text).buffer;
-        if (this.#responseType === "blob") return new (page.use("blob").Blob)([this.#text], { type: this.#finalType() });
+        const { page } = this;
+        if (this.#responseType !== "json") {
+          const bytes = core.use("utf8").encode(this.#text);
+          if (this.#responseType === "arraybuffer") return core.use("buffers").bufferFor(page, bytes);
+          return new (core.use("blob").Blob)(page, bytes, this.#finalType());
+        }
         try {
-          return JSON.parse(this.#text);
+          return page.kit.builtins.parseJSON(this.#text);
         } catch {
           return null;
         }
@@ -154,18 +149,18 @@
       open(method, url, async = true) {
         if (arguments.length < 2) throw new TypeError("Not enough arguments");
         const name = String(method);
-        if (!token.test(name)) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
-        if (/^(?:connect|trace|track)$/i.test(name)) throw page.exception("SecurityError", "The operation is insecure.");
-        const absolute = page.resolveURL(url);
-        if (absolute === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
+        if (!token.test(name)) throw mismatch(this.page);
+        if (/^(?:connect|trace|track)$/i.test(name)) throw this.page.exception("SecurityError", "The operation is insecure.");
+        const absolute = core.resolveURL(this.page, url);
+        if (absolute === null) throw mismatch(this.page);
         if (!async) {
           const reason = "Synchronous XMLHttpRequest is not supported: time cannot pass inside a call.";
-          throw page.exception("InvalidAccessError", reason);
+          throw this.page.exception("InvalidAccessError", reason);
         }
         this.#stop();
         this.#method = /^(?:delete|get|head|options|post|put)$/i.test(name) ? name.toUpperCase() : name;
         this.#url = absolute;
-        this.#headers = new Headers();
+        this.#headers = new Headers(this.page);
         this.#sent = false;
         this.#answer = null;
         this.#cached = undefined;
@@ -173,27 +168,28 @@
       }
 
       setRequestHeader(name, value) {
-        if (this.#readyState !== 1 || this.#sent) throw invalidState();
-        if (!token.test(String(name))) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
+        if (this.#readyState !== 1 || this.#sent) throw invalidState(this.page);
+        if (!token.test(String(name))) throw mismatch(this.page);
         const present = this.#headers.get(name);
         this.#headers.set(name, present === null ? checkedValue(value) : `${present}, ${checkedValue(value)}`);
       }
 
       overrideMimeType(type) {
-        if (this.#readyState >= 3) throw invalidState();
+        if (this.#readyState >= 3) throw invalidState(this.page);
         this.#mimeType = String(type);
       }
 
       send(given) {
-        if (this.#readyState !== 1 || this.#sent) throw invalidState();
+        if (this.#readyState !== 1 || this.#sent) throw invalidState(this.page);
         const takesBody = this.#method !== "GET" && this.#method !== "HEAD";
-        const body = takesBody ? this.#extract(given) : { text: null, type: null };
+        const body = takesBody ? bodyOf(given) : { text: null, type: null };
         if (body.type !== null && !this.#headers.has("content-type")) this.#headers.set("Content-Type", body.type);
         this.#sent = true;
-        this.#startedAt = native.now();
+        this.#startedAt = native.now(this.page.id);
         this.#progress("loadstart", 0, 0);
         if (this.#readyState !== 1 || !this.#sent) return;
-        this.#request = page.request(
+        this.#request = core.request(
+          this.page,
           { method: this.#method, url: this.#url, headers: pairs(this.#headers), body: body.text, initiator: "xhr" },
           (answer) => this.#receive(answer),
           () => this.#fail("error"),
@@ -214,35 +210,24 @@
       getResponseHeader(name) {
         if (this.#answer === null || this.#readyState < 2) return null;
         if (!token.test(String(name)) || /^set-cookie2?$/i.test(String(name))) return null;
-        return new Headers(this.#answer.headers).get(name);
+        return fromPairs(this.page, this.#answer.headers).get(name);
       }
 
       getAllResponseHeaders() {
         if (this.#answer === null || this.#readyState < 2) return "";
         let text = "";
-        for (const [name, value] of new Headers(this.#answer.headers)) {
+        for (const [name, value] of fromPairs(this.page, this.#answer.headers)._sorted()) {
           if (!/^set-cookie2?$/.test(name)) text += `${name}: ${value}\r\n`;
         }
         return text;
       }
 
-      #extract(given) {
-        if (page.isBuilt("tree") && page.use("tree").isNode(given)) {
-          const isHTML = given.contentType === "text/html";
-          return {
-            text: isHTML ? page.use("serializer").html(given) : page.use("serializer").xml(given),
-            type: `${isHTML ? "text/html" : "application/xml"};charset=UTF-8`,
-          };
-        }
-        return page.use("body").extract(given);
-      }
-
       #armTimeout() {
-        if (this.#timer !== 0) page.unschedule(this.#timer);
+        if (this.#timer !== 0) core.unschedule(this.page, this.#timer);
         this.#timer = 0;
         if (this.#timeout === 0) return;
-        const left = Math.max(0, this.#startedAt + this.#timeout - native.now());
-        this.#timer = page.schedule("XMLHttpRequest.timeout", left, () => {
+        const left = Math.max(0, this.#startedAt + this.#timeout - native.now(this.page.id));
+        this.#timer = core.schedule(this.page, "XMLHttpRequest.timeout", left, () => {
           this.#timer = 0;
           this.#stop();
           this.#fail("timeout");
@@ -250,29 +235,29 @@
       }
 
       #stop() {
-        if (this.#request !== 0) page.cancelRequest(this.#request);
-        if (this.#timer !== 0) page.unschedule(this.#timer);
+        if (this.#request !== 0) core.cancelRequest(this.page, this.#request);
+        if (this.#timer !== 0) core.unschedule(this.page, this.#timer);
         this.#request = 0;
         this.#timer = 0;
       }
 
       #setState(state) {
         this.#readyState = state;
-        page.fire(this, "Event", "readystatechange");
+        core.fire(this, "Event", "readystatechange");
       }
 
       #progress(type, loaded, total) {
-        page.fire(this, "ProgressEvent", type, { lengthComputable: total > 0, loaded, total });
+        core.fire(this, "ProgressEvent", type, { lengthComputable: total > 0, loaded, total });
       }
 
       // A handler may call open or abort; what follows then belongs to another request.
       #receive(answer) {
         const request = this.#request;
         const goesOn = () => this.#request === request;
-        if (this.#timer !== 0) page.unschedule(this.#timer);
+        if (this.#timer !== 0) core.unschedule(this.page, this.#timer);
         this.#timer = 0;
         this.#answer = answer;
-        const size = page.use("utf8").encode(answer.text).length;
+        const size = core.use("utf8").lengthOf(answer.text);
         this.#setState(2);
         if (!goesOn()) return;
         this.#setState(3);
@@ -288,7 +273,7 @@
       }
 
       #fail(type) {
-        if (this.#timer !== 0) page.unschedule(this.#timer);
+        if (this.#timer !== 0) core.unschedule(this.page, this.#timer);
         this.#timer = 0;
         this.#request = 0;
         this.#sent = false;
@@ -298,9 +283,14 @@
         this.#progress("loadend", 0, 0);
       }
     }
-    page.handlers(XMLHttpRequest.prototype, "readystatechange");
-    const states = { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 };
-    page.constants(XMLHttpRequest, states);
-    return { XMLHttpRequest, shown, XMLHttpRequestUpload, XMLHttpRequestEventTarget };
+    core.handlers(XMLHttpRequest, "readystatechange");
+    core.interface(XMLHttpRequest, {
+      create: (page) => new XMLHttpRequest(page),
+      constants: { UNSENT: 0, OPENED: 1, HEADERS_RECEIVED: 2, LOADING: 3, DONE: 4 },
+    });
+
+    /// What an inspector shows of a request; null for other values.
+    const shown = (value) => (value instanceof XMLHttpRequest ? value._shown() : null);
+    return { XMLHttpRequest, XMLHttpRequestUpload, XMLHttpRequestEventTarget, shown };
   });
 })

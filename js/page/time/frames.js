@@ -1,51 +1,57 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // requestAnimationFrame on a 60 Hz grid of the session's clock.
   const step = 1000 / 60;
-  let callbacks = [];
-  let running = [];
-  let lastHandle = 0;
-  let asked = false;
 
-  function runFrame() {
-    asked = false;
-    const timestamp = page.elapsed();
-    running = callbacks;
-    callbacks = [];
-    for (let index = 0; index < running.length; index++) {
-      const { callback } = running[index];
-      if (callback !== null) page.guarded(callback, window, [timestamp]);
+  class Frames {
+    constructor(page) {
+      this.page = page;
+      this.callbacks = [];
+      this.running = [];
+      this.lastHandle = 0;
+      this.isAsked = false;
     }
-    running = [];
-  }
 
-  function cancel(list, handle) {
-    for (let index = 0; index < list.length; index++) {
-      if (list[index].handle === handle) list[index].callback = null;
+    request(callback) {
+      const handle = ++this.lastHandle;
+      this.callbacks.push({ handle, callback });
+      if (!this.isAsked) {
+        this.isAsked = true;
+        const now = native.now(this.page.id);
+        // The small addition keeps a frame that fell a rounding error short of its line from running twice.
+        const next = (Math.floor(now / step + 1e-4) + 1) * step;
+        core.schedule(this.page, "requestAnimationFrame", next - now, () => this.run());
+      }
+      return handle;
+    }
+
+    cancel(handle) {
+      for (const frame of this.callbacks) if (frame.handle === handle) frame.callback = null;
+      for (const frame of this.running) if (frame.handle === handle) frame.callback = null;
+    }
+
+    run() {
+      this.isAsked = false;
+      const timestamp = core.elapsed(this.page);
+      this.running = this.callbacks;
+      this.callbacks = [];
+      for (const { callback } of this.running) {
+        if (callback !== null) this.page.guarded(callback, this.page.window, [timestamp]);
+      }
+      this.running = [];
     }
   }
+  core.part("frames", (page) => new Frames(page));
 
-  const functions = {
+  core.globalMethods({
     requestAnimationFrame(callback) {
       if (typeof callback !== "function") {
         throw new TypeError("Argument 1 ('callback') to Window.requestAnimationFrame must be a function");
       }
-      const handle = ++lastHandle;
-      callbacks[callbacks.length] = { handle, callback };
-      if (!asked) {
-        asked = true;
-        const now = native.now();
-        // The small addition keeps a frame that fell a rounding error short of its line from running twice.
-        const next = (page.builtins.floor(now / step + 1e-4) + 1) * step;
-        page.schedule("requestAnimationFrame", next - now, runFrame, false);
-      }
-      return handle;
+      return this.part("frames").request(callback);
     },
     cancelAnimationFrame(handle) {
-      cancel(callbacks, handle);
-      cancel(running, handle);
+      this.part("frames").cancel(handle);
     },
-  };
-  window.requestAnimationFrame = functions.requestAnimationFrame;
-  window.cancelAnimationFrame = functions.cancelAnimationFrame;
+  });
 })

@@ -1,20 +1,20 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  const { apply, Promise: EnginePromise, TypeError: EngineTypeError } = page.builtins;
-  const { then } = EnginePromise.prototype;
-  const settled = EnginePromise.resolve();
+  const { apply } = Reflect;
 
-  /// Runs a callback of the page when the running script has ended. The engine's own methods: a page may change Promise's.
-  page.microtask = (callback) => {
-    apply(then, settled, [() => page.guarded(callback, undefined, [])]);
+  core.part("microtasks", (page) => page.kit.Promise.resolve());
+
+  /// Runs one of our functions when the running script has ended; what it throws is reported.
+  core.microtask = function (page, task) {
+    apply(page.kit.then, page.part("microtasks"), [() => page.run(task)]);
   };
 
-  window.queueMicrotask = {
+  core.globalMethods({
     queueMicrotask(callback) {
       if (typeof callback !== "function") {
-        throw new EngineTypeError("Argument 1 ('callback') to queueMicrotask must be a function");
+        throw new TypeError("Argument 1 ('callback') to queueMicrotask must be a function");
       }
-      page.microtask(callback);
+      core.microtask(this, () => this.call(callback, undefined, []));
     },
-  }.queueMicrotask;
+  });
 })

@@ -1,139 +1,139 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // setTimeout and setInterval as HTML defines them, and the environment's own delayed tasks.
-  const { apply, String } = page.builtins;
-  const timers = page.table();
-  const counts = { timers: 0, intervals: 0 };
-  page.timerCounts = counts;
-  let lastPageTimer = 0;
-  // The environment's own tasks are numbered far away from the page's timers, so that a page which
-  // clears every small number cannot stop them.
-  let lastTask = 0x40000000;
+  class Timers {
+    constructor(page) {
+      this.page = page;
+      this.timers = new Map();
+      this.timeouts = 0;
+      this.intervals = 0;
+      this.lastPageTimer = 0;
+      // The environment's own tasks are numbered far away from the page's timers, so that a page which clears every small
+      // number cannot stop them.
+      this.lastTask = 0x40000000;
+      // HTML's nesting level belongs to the running task. A task's microtasks run after the engine has returned from the
+      // callback, where nothing of ours can see the task's end; the level is therefore kept for as long as virtual time
+      // stands still. That is also what makes `while (true) await sleep(0)` move the clock.
+      this.level = 0;
+      this.levelTime = -1;
+    }
 
-  // HTML's nesting level belongs to the running task. A task's microtasks run after the engine has returned from the
-  // callback, where nothing of ours can see the task's end; the level is therefore kept for as long as virtual time
-  // stands still. That is also what makes `while (true) await sleep(0)` move the clock.
-  let level = 0;
-  let levelTime = -1;
+    start(name, handler, timeout, parameters, repeats) {
+      let delay = timeout | 0;
+      if (delay < 0) delay = 0;
+      const text = typeof handler === "function" ? null : String(handler);
+      const id = ++this.lastPageTimer;
+      const timer = { id, name, handler, text, task: null, parameters, delay, repeats, level: 0, uncounted: false };
+      this.timers.set(id, timer);
+      if (repeats) this.intervals++;
+      else this.timeouts++;
+      this.arm(timer);
+      return id;
+    }
 
-  function start(name, handler, timeout, parameters, repeats) {
-    let delay = timeout | 0;
-    if (delay < 0) delay = 0;
-    const text = typeof handler === "function" ? null : String(handler);
-    const id = ++lastPageTimer;
-    const timer = { id, name, handler, text, parameters, delay, repeats, level: 0 };
-    timers.set(id, timer);
-    if (repeats) counts.intervals++;
-    else counts.timers++;
-    arm(timer);
-    return id;
+    arm(timer) {
+      const nesting = native.now(this.page.id) === this.levelTime ? this.level : 0;
+      timer.level = nesting + 1;
+      native.startTimer(this.page.id, timer.id, nesting > 5 && timer.delay < 4 ? 4 : timer.delay);
+    }
+
+    forget(timer) {
+      this.timers.delete(timer.id);
+      if (timer.repeats) this.intervals--;
+      else if (!timer.uncounted) this.timeouts--;
+    }
+
+    clear(given) {
+      const timer = this.timers.get(given | 0);
+      if (timer === undefined || timer.task !== null) return;
+      this.forget(timer);
+      native.cancelTimer(this.page.id, timer.id);
+    }
+
+    schedule(name, delay, task, uncounted) {
+      const id = ++this.lastTask;
+      this.timers.set(id, { id, name, delay, task, uncounted, repeats: false });
+      if (!uncounted) this.timeouts++;
+      native.startTimer(this.page.id, id, delay);
+      return id;
+    }
+
+    unschedule(id) {
+      const timer = this.timers.get(id);
+      if (timer === undefined) return;
+      this.forget(timer);
+      native.cancelTimer(this.page.id, id);
+    }
+
+    run(id) {
+      const timer = this.timers.get(id);
+      if (timer === undefined) return;
+      if (!timer.repeats) this.forget(timer);
+      if (timer.task !== null) {
+        this.page.run(timer.task);
+        return;
+      }
+      this.level = timer.level;
+      this.levelTime = native.now(this.page.id);
+      if (timer.text === null) this.page.guarded(timer.handler, this.page.global, timer.parameters.slice());
+      else native.evaluateScript(this.page.id, timer.text, this.page.url, 1);
+      if (timer.repeats && this.timers.has(id)) {
+        this.level = timer.level;
+        this.arm(timer);
+      }
+    }
+
+    rearm(id) {
+      const timer = this.timers.get(id);
+      if (timer !== undefined && timer.repeats) this.arm(timer);
+    }
+
+    describe(id) {
+      const timer = this.timers.get(id);
+      if (timer === undefined) return `no timer ${id}`;
+      return timer.delay > 0 || timer.task === null ? `${timer.name} ${timer.delay} ms` : timer.name;
+    }
   }
+  core.part("timers", (page) => new Timers(page));
 
-  function arm(timer) {
-    const nesting = native.now() === levelTime ? level : 0;
-    timer.level = nesting + 1;
-    native.startTimer(timer.id, nesting > 5 && timer.delay < 4 ? 4 : timer.delay);
-  }
-
-  function forget(timer) {
-    timers.delete(timer.id);
-    if (timer.repeats) counts.intervals--;
-    else if (!timer.uncounted) counts.timers--;
-  }
-
-  function clear(id) {
-    const timer = timers.get(id | 0);
-    if (timer === undefined || timer.task !== undefined) return;
-    forget(timer);
-    native.cancelTimer(timer.id);
-  }
-
-  function rest(list) {
-    const parameters = [];
-    for (let index = 2; index < list.length; index++) parameters[index - 2] = list[index];
-    return parameters;
-  }
-
-  const functions = {
+  const methods = {
     setTimeout(handler, timeout) {
       if (arguments.length === 0) throw new TypeError("Not enough arguments");
-      return start("setTimeout", handler, timeout, rest(arguments), false);
+      return this.part("timers").start("setTimeout", handler, timeout, Array.from(arguments).slice(2), false);
     },
     setInterval(handler, timeout) {
       if (arguments.length === 0) throw new TypeError("Not enough arguments");
-      return start("setInterval", handler, timeout, rest(arguments), true);
+      return this.part("timers").start("setInterval", handler, timeout, Array.from(arguments).slice(2), true);
     },
     clearTimeout(id) {
-      clear(id);
+      this.part("timers").clear(id);
     },
     clearInterval(id) {
-      clear(id);
+      this.part("timers").clear(id);
     },
   };
-  window.setTimeout = functions.setTimeout;
-  window.setInterval = functions.setInterval;
-  window.clearTimeout = functions.clearTimeout;
-  window.clearInterval = functions.clearInterval;
+  core.raw(methods.setTimeout);
+  core.raw(methods.setInterval);
+  core.globalMethods(methods);
 
-  /// Runs `task` after `delay` virtual milliseconds; `name` is for diagnostics. `uncounted` tasks do not show in
-  /// the number of pending timers.
-  page.schedule = function (name, delay, task, uncounted) {
-    const id = ++lastTask;
-    timers.set(id, { id, name, delay, task, uncounted: uncounted === true, repeats: false });
-    if (uncounted !== true) counts.timers++;
-    native.startTimer(id, delay);
-    return id;
-  };
+  /// Runs `task` after `delay` virtual milliseconds; `name` is for diagnostics. `uncounted` tasks do not show in the number of
+  /// pending timers.
+  core.schedule = (page, name, delay, task, uncounted = false) => (
+    page.part("timers").schedule(name, delay, task, uncounted)
+  );
 
-  page.unschedule = function (id) {
-    const timer = timers.get(id);
-    if (timer === undefined) return;
-    forget(timer);
-    native.cancelTimer(id);
-  };
+  core.unschedule = (page, id) => page.part("timers").unschedule(id);
 
-  function run(timer) {
-    try {
-      if (timer.text === null) apply(timer.handler, window, timer.parameters);
-      else native.evaluateScript(timer.text, native.pageURL, 1);
-    } catch (error) {
-      page.report(error);
-    }
-  }
+  core.entry.timer = (page, id) => page.part("timers").run(id);
 
-  page.entry.timer = function (id) {
-    const timer = timers.get(id);
-    if (timer === undefined) return;
-    if (!timer.repeats) forget(timer);
-    if (timer.task !== undefined) {
-      page.guarded(timer.task, undefined, []);
-      return;
-    }
-    level = timer.level;
-    levelTime = native.now();
-    run(timer);
-    if (timer.repeats && timers.has(id)) {
-      level = timer.level;
-      arm(timer);
-    }
-  };
-
-  // The watchdog's termination ends `run` without any `finally`: an interval whose callback was stopped goes on all
+  // The watchdog's termination ends a callback without any `finally`: an interval whose callback was stopped goes on all
   // the same, as it does after an exception.
-  page.entry.rearmTimer = function (id) {
-    const timer = timers.get(id);
-    if (timer !== undefined && timer.repeats) arm(timer);
-  };
+  core.entry.rearmTimer = (page, id) => page.part("timers").rearm(id);
 
-  page.entry.describeTimer = function (id) {
-    const timer = timers.get(id);
-    if (timer === undefined) return `no timer ${id}`;
-    return timer.delay > 0 || timer.task === undefined ? `${timer.name} ${timer.delay} ms` : timer.name;
-  };
+  core.entry.describeTimer = (page, id) => page.part("timers").describe(id);
 
-  page.entry.pending = () => ({
-    timers: counts.timers,
-    intervals: counts.intervals,
-    requests: page.pendingRequests(),
-  });
+  core.entry.pending = function (page) {
+    const { timeouts, intervals } = page.part("timers");
+    return { timers: timeouts, intervals, requests: core.pendingRequests(page) };
+  };
 })

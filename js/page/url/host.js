@@ -1,38 +1,58 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // Host parsing of the URL standard. Every function answers null for a failure.
-  page.define("host", () => {
-    const { contains, floor, indexOf, inRadix, lower, matches, Number, parseInt, slice, split } = page.builtins;
-    const { sets, percentEncode, percentDecode } = page.use("percent");
-    const forbiddenHost = /[\0\t\n\r #/:<>?@[\\\]^|]/;
+  core.define("host", () => {
+    const { sets, percentEncode, percentDecode } = core.use("percent");
+    const forbiddenHost = "\0\t\n\r #/:<>?@[\\]^|";
+
+    // The codes of what a host may hold as it is: 1; what needs a closer look (upper case, `%`): 0.
+    const plainDomain = new Uint8Array(128);
+    plainDomain.fill(1, 0x21, 0x7f);
+    plainDomain.fill(0, 0x41, 0x5b);
+    for (const character of `"#%/:<>?@[\\]^\`{|}`) plainDomain[character.charCodeAt(0)] = 0;
+    const plainHost = new Uint8Array(128).fill(1);
+    for (const character of forbiddenHost) plainHost[character.charCodeAt(0)] = 0;
+
     const forbiddenDomain = /[\0-\x20"#%/:<>?@[\\\]^`{|}\x7f]/;
+    const nonASCII = /[^\0-\x7f]/;
+    const ipv4Number = /^(?:[0-9]+|0[xX][0-9A-Fa-f]*)$/;
+    const decimal = /^[0-9]+$/;
+    const octal = /^[0-7]+$/;
+    const hexadecimal = /^[0-9A-Fa-f]+$/;
+    const ipv4Byte = /^(0|[1-9][0-9]{0,2})$/;
+    const ipv6Piece = /^[0-9A-Fa-f]{1,4}$/;
+
+    function isPlain(text, table) {
+      for (let index = 0; index < text.length; index++) if (table[text.charCodeAt(index)] !== 1) return false;
+      return true;
+    }
 
     function number(part) {
       if (part === "") return null;
       let text = part;
       let radix = 10;
-      if (matches(/^0[xX]/, text)) {
-        text = slice(text, 2);
+      if (part.startsWith("0x") || part.startsWith("0X")) {
+        text = part.slice(2);
         radix = 16;
-      } else if (text.length > 1 && text[0] === "0") {
-        text = slice(text, 1);
+      } else if (part.length > 1 && part[0] === "0") {
+        text = part.slice(1);
         radix = 8;
       }
       if (text === "") return 0;
-      const digits = radix === 10 ? /^[0-9]+$/ : radix === 16 ? /^[0-9A-Fa-f]+$/ : /^[0-7]+$/;
-      return matches(digits, text) ? parseInt(text, radix) : null;
+      const digits = radix === 10 ? decimal : radix === 16 ? hexadecimal : octal;
+      return digits.test(text) ? parseInt(text, radix) : null;
     }
 
     function endsInNumber(host) {
-      const parts = split(host, ".");
-      if (parts[parts.length - 1] === "" && parts.length > 1) parts.length -= 1;
-      const last = parts[parts.length - 1];
-      return matches(/^(?:[0-9]+|0[xX][0-9A-Fa-f]*)$/, last);
+      const end = host.length > 1 && host.endsWith(".") ? host.length - 1 : host.length;
+      const start = host.lastIndexOf(".", end - 1) + 1;
+      const first = host.charCodeAt(start);
+      return first >= 0x30 && first <= 0x39 && ipv4Number.test(host.slice(start, end));
     }
 
     function parseIPv4(host) {
-      const parts = split(host, ".");
-      if (parts[parts.length - 1] === "" && parts.length > 1) parts.length -= 1;
+      const parts = host.split(".");
+      if (parts.length > 1 && parts.at(-1) === "") parts.pop();
       if (parts.length > 4) return null;
       const size = 256 ** (5 - parts.length);
       let address = 0;
@@ -42,26 +62,22 @@
         if (value === null || value >= (isLast ? size : 256)) return null;
         address += isLast ? value : value * 256 ** (3 - index);
       }
-      const byte = (shift) => floor(address / 2 ** shift) % 256;
+      const byte = (shift) => Math.floor(address / 2 ** shift) % 256;
       return `${byte(24)}.${byte(16)}.${byte(8)}.${byte(0)}`;
     }
 
     function pieces(text) {
       if (text === "") return [];
       const result = [];
-      const parts = split(text, ":");
+      const parts = text.split(":");
       for (let index = 0; index < parts.length; index++) {
         const part = parts[index];
-        if (index === parts.length - 1 && contains(part, ".")) {
-          const bytes = split(part, ".");
-          if (bytes.length !== 4) return null;
-          for (let place = 0; place < 4; place++) {
-            if (!matches(/^(0|[1-9][0-9]{0,2})$/, bytes[place]) || bytes[place] > 255) return null;
-          }
-          result[result.length] = bytes[0] * 256 + Number(bytes[1]);
-          result[result.length] = bytes[2] * 256 + Number(bytes[3]);
-        } else if (matches(/^[0-9A-Fa-f]{1,4}$/, part)) {
-          result[result.length] = parseInt(part, 16);
+        if (index === parts.length - 1 && part.includes(".")) {
+          const bytes = part.split(".");
+          if (bytes.length !== 4 || bytes.some((byte) => !ipv4Byte.test(byte) || byte > 255)) return null;
+          result.push(bytes[0] * 256 + Number(bytes[1]), bytes[2] * 256 + Number(bytes[3]));
+        } else if (ipv6Piece.test(part)) {
+          result.push(parseInt(part, 16));
         } else {
           return null;
         }
@@ -70,18 +86,13 @@
     }
 
     function parseIPv6(text) {
-      const gap = indexOf(text, "::");
-      const head = pieces(gap < 0 ? text : slice(text, 0, gap));
-      const tail = gap < 0 ? [] : pieces(slice(text, gap + 2));
+      const gap = text.indexOf("::");
+      const head = pieces(gap < 0 ? text : text.slice(0, gap));
+      const tail = gap < 0 ? [] : pieces(text.slice(gap + 2));
       if (head === null || tail === null) return null;
       const missing = 8 - head.length - tail.length;
       if (gap < 0 ? missing !== 0 : missing < 1) return null;
-      const address = [];
-      for (let index = 0; index < 8; index++) {
-        const inTail = index - head.length - missing;
-        address[index] = index < head.length ? head[index] : inTail < 0 ? 0 : tail[inTail];
-      }
-      return compress(address);
+      return compress([...head, ...new Array(missing).fill(0), ...tail]);
     }
 
     function compress(address) {
@@ -91,22 +102,25 @@
         while (start + length < 8 && address[start + length] === 0) length++;
         if (length > best.length) best = { start, length };
       }
-      const hex = (start, end) => {
-        let text = "";
-        for (let index = start; index < end; index++) text += `${index > start ? ":" : ""}${inRadix(address[index], 16)}`;
-        return text;
-      };
+      const hex = (start, end) => address.slice(start, end).map((piece) => piece.toString(16)).join(":");
       if (best.start < 0) return `[${hex(0, 8)}]`;
       return `[${hex(0, best.start)}::${hex(best.start + best.length, 8)}]`;
     }
 
     function parseHost(text, special) {
-      if (text[0] === "[") return text[text.length - 1] === "]" ? parseIPv6(slice(text, 1, -1)) : null;
-      if (!special) return matches(forbiddenHost, text) ? null : percentEncode(text, sets.control);
-      let domain = percentDecode(text);
-      if (matches(/[^\0-\x7f]/, domain)) domain = page.use("punycode").domainToASCII(domain);
-      domain = lower(domain);
-      if (domain === "" || matches(forbiddenDomain, domain)) return null;
+      if (text[0] === "[") return text.endsWith("]") ? parseIPv6(text.slice(1, -1)) : null;
+      if (!special) {
+        for (let index = 0; index < text.length; index++) if (plainHost[text.charCodeAt(index)] === 0) return null;
+        return percentEncode(text, sets.control);
+      }
+      let domain = text;
+      if (!isPlain(text, plainDomain)) {
+        domain = percentDecode(text);
+        if (nonASCII.test(domain)) domain = core.use("punycode").domainToASCII(domain);
+        domain = domain.toLowerCase();
+        if (forbiddenDomain.test(domain)) return null;
+      }
+      if (domain === "") return null;
       return endsInNumber(domain) ? parseIPv4(domain) : domain;
     }
 

@@ -1,16 +1,18 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // Percent-encoding with the sets of the URL standard.
-  page.define("percent", () => {
-    const { encode, decode } = page.use("utf8");
-    const { fromCharCode, inRadix, matches, parseInt, subarray, upper, contains } = page.builtins;
-    /// A set of ASCII characters: an object with a property for each of them.
-    const makeSet = (characters) => {
-      const set = { __proto__: null, "\x7f": true };
-      for (let code = 0; code < 0x20; code++) set[fromCharCode(code)] = true;
-      for (let index = 0; index < characters.length; index++) set[characters[index]] = true;
+  core.define("percent", () => {
+    const { encode, decode } = core.use("utf8");
+
+    /// A set of ASCII characters: 1 at the codes of those that are encoded. What is not ASCII always is.
+    function makeSet(characters) {
+      const set = new Uint8Array(128);
+      set.fill(1, 0, 0x20);
+      set[0x7f] = 1;
+      for (const character of characters) set[character.charCodeAt(0)] = 1;
       return set;
-    };
+    }
+
     const query = ' "#<>';
     const path = `${query}?^\`{}`;
     const userinfo = `${path}/:;=@[\\]|`;
@@ -24,21 +26,26 @@
       userinfo: makeSet(userinfo),
       form: makeSet(`${component}!'()~`),
     };
-    const hex = (byte) => `%${byte < 16 ? "0" : ""}${upper(inRadix(byte, 16))}`;
+    const digits = "0123456789ABCDEF";
+    const hex = (byte) => `%${digits[byte >> 4]}${digits[byte & 15]}`;
+
+    function isClean(text, set) {
+      for (let index = 0; index < text.length; index++) if (set[text.charCodeAt(index)] !== 0) return false;
+      return true;
+    }
 
     function percentEncode(text, set) {
-      let clean = true;
-      for (let index = 0; index < text.length && clean; index++) {
-        clean = text[index] <= "~" && set[text[index]] === undefined;
-      }
-      if (clean) return text;
-      const bytes = encode(text);
+      if (isClean(text, set)) return text;
       let result = "";
-      for (let index = 0; index < bytes.length; index++) {
-        const character = fromCharCode(bytes[index]);
-        result += bytes[index] >= 128 || set[character] === true ? hex(bytes[index]) : character;
-      }
+      for (const byte of encode(text)) result += byte < 128 && set[byte] === 0 ? String.fromCharCode(byte) : hex(byte);
       return result;
+    }
+
+    /// The value of a hexadecimal digit's code, or -1.
+    function digitValue(code) {
+      if (code >= 0x30 && code <= 0x39) return code - 0x30;
+      const lower = code | 0x20;
+      return lower >= 0x61 && lower <= 0x66 ? lower - 0x57 : -1;
     }
 
     function percentDecodeBytes(text) {
@@ -47,20 +54,19 @@
       for (let index = 0; index < bytes.length; index++) {
         let byte = bytes[index];
         if (byte === 0x25 && index + 2 < bytes.length) {
-          const digits = fromCharCode(bytes[index + 1], bytes[index + 2]);
-          if (matches(/^[0-9A-Fa-f]{2}$/, digits)) {
-            byte = parseInt(digits, 16);
+          const high = digitValue(bytes[index + 1]);
+          const low = digitValue(bytes[index + 2]);
+          if (high >= 0 && low >= 0) {
+            byte = high * 16 + low;
             index += 2;
           }
         }
         bytes[length++] = byte;
       }
-      return subarray(bytes, 0, length);
+      return bytes.subarray(0, length);
     }
 
-    function percentDecode(text) {
-      return contains(text, "%") ? decode(percentDecodeBytes(text), false, true) : text;
-    }
+    const percentDecode = (text) => (text.includes("%") ? decode(percentDecodeBytes(text), false, true) : text);
 
     return { sets, percentEncode, percentDecode, percentDecodeBytes };
   });

@@ -1,7 +1,7 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // Punycode (RFC 3492) for host names outside ASCII.
-  page.define("punycode", () => {
+  core.define("punycode", () => {
     const base = 36;
     const minimumThreshold = 1;
     const maximumThreshold = 26;
@@ -39,7 +39,7 @@
       let delta = 0;
       let bias = 72;
       while (handled < points.length) {
-        const next = Math.min(...points.filter((point) => point >= current));
+        const next = points.reduce((least, point) => (point >= current && point < least ? point : least), Infinity);
         delta += (next - current) * (handled + 1);
         current = next;
         for (const point of points) {

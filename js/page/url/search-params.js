@@ -1,11 +1,10 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("URLSearchParams", () => {
-    const { sets, percentEncode, percentDecode } = page.use("percent");
-    const internals = Symbol("parameters");
+  core.define("URLSearchParams", () => {
+    const { sets, percentEncode, percentDecode } = core.use("percent");
 
-    const decodePart = (text) => percentDecode(text.includes("+") ? text.replace(/\+/g, " ") : text);
-    const encodePart = (text) => percentEncode(text, sets.form).replace(/%20/g, "+");
+    const decodePart = (text) => percentDecode(text.replaceAll("+", " "));
+    const encodePart = (text) => percentEncode(text, sets.form).replaceAll("%20", "+");
 
     function parseForm(text) {
       const pairs = [];
@@ -24,113 +23,108 @@
 
     function pairsFrom(init) {
       if (init === undefined || init === null) return [];
-      if (typeof init !== "object" && typeof init !== "function") return parseForm(text(init).replace(/^\?/, ""));
-      if (typeof init[Symbol.iterator] === "function") {
-        return Array.from(init, (pair) => {
+      if (init instanceof URLSearchParams) return init._pairs.map((pair) => pair.slice());
+      if (!core.isObject(init)) {
+        const given = text(init);
+        return parseForm(given.startsWith("?") ? given.slice(1) : given);
+      }
+      // Other objects of ours, such as FormData, are iterated as the page sees them.
+      const source = core.wrap(init);
+      if (typeof source[Symbol.iterator] === "function") {
+        return Array.from(source, (pair) => {
           const list = Array.from(pair);
           if (list.length !== 2) throw new TypeError("Each pair of URLSearchParams needs a name and a value");
           return [text(list[0]), text(list[1])];
         });
       }
-      return Object.keys(init).map((name) => [text(name), text(init[name])]);
+      return Object.keys(source).map((name) => [text(name), text(source[name])]);
     }
 
-    class URLSearchParams {
-      constructor(init) {
-        page.hidden(this, internals, { pairs: pairsFrom(init), changed: null });
+    class URLSearchParams extends core.PlatformObject {
+      constructor(page, pairs) {
+        super(page);
+        this._pairs = pairs;
+        this._tell = null;
       }
 
       get size() {
-        return this[internals].pairs.length;
+        return this._pairs.length;
       }
 
       append(name, value) {
-        this[internals].pairs.push([text(name), text(value)]);
-        changed(this);
+        this._pairs.push([text(name), text(value)]);
+        this._changed();
       }
 
       delete(name, value) {
-        const own = this[internals];
         const wanted = text(name);
-        own.pairs = own.pairs.filter((pair) => pair[0] !== wanted || (value !== undefined && pair[1] !== text(value)));
-        changed(this);
+        const only = value === undefined ? null : text(value);
+        this._pairs = this._pairs.filter((pair) => pair[0] !== wanted || (only !== null && pair[1] !== only));
+        this._changed();
       }
 
       get(name) {
         const wanted = text(name);
-        const found = this[internals].pairs.find((pair) => pair[0] === wanted);
+        const found = this._pairs.find((pair) => pair[0] === wanted);
         return found === undefined ? null : found[1];
       }
 
       getAll(name) {
         const wanted = text(name);
-        return this[internals].pairs.filter((pair) => pair[0] === wanted).map((pair) => pair[1]);
+        return this._pairs.filter((pair) => pair[0] === wanted).map((pair) => pair[1]);
       }
 
       has(name, value) {
         const wanted = text(name);
-        return this[internals].pairs.some((pair) => pair[0] === wanted && (value === undefined || pair[1] === text(value)));
+        const only = value === undefined ? null : text(value);
+        return this._pairs.some((pair) => pair[0] === wanted && (only === null || pair[1] === only));
       }
 
       set(name, value) {
-        const own = this[internals];
         const wanted = text(name);
-        const first = own.pairs.findIndex((pair) => pair[0] === wanted);
+        const given = text(value);
+        const first = this._pairs.findIndex((pair) => pair[0] === wanted);
         if (first < 0) {
-          own.pairs.push([wanted, text(value)]);
+          this._pairs.push([wanted, given]);
         } else {
-          own.pairs[first][1] = text(value);
-          own.pairs = own.pairs.filter((pair, index) => index <= first || pair[0] !== wanted);
+          this._pairs[first][1] = given;
+          this._pairs = this._pairs.filter((pair, index) => index <= first || pair[0] !== wanted);
         }
-        changed(this);
+        this._changed();
       }
 
       sort() {
-        this[internals].pairs.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
-        changed(this);
-      }
-
-      forEach(callback, thisValue) {
-        for (const [name, value] of this) callback.call(thisValue, value, name, this);
-      }
-
-      * entries() {
-        for (let index = 0; index < this[internals].pairs.length; index++) yield this[internals].pairs[index].slice();
-      }
-
-      * keys() {
-        for (const [name] of this) yield name;
-      }
-
-      * values() {
-        for (const [, value] of this) yield value;
+        this._pairs.sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
+        this._changed();
       }
 
       toString() {
-        return serializeForm(this[internals].pairs);
+        return serializeForm(this._pairs);
+      }
+
+      _changed() {
+        if (this._tell !== null) this._tell(serializeForm(this._pairs));
       }
     }
-    page.hidden(URLSearchParams.prototype, Symbol.iterator, URLSearchParams.prototype.entries);
-
-    function changed(parameters) {
-      const { changed: tell } = parameters[internals];
-      if (tell !== null) tell(serializeForm(parameters[internals].pairs));
-    }
+    core.interface(URLSearchParams, {
+      create: (page, values) => new URLSearchParams(page, pairsFrom(values[0])),
+      iterable: (parameters) => parameters._pairs,
+    });
 
     return {
       URLSearchParams,
-      isSearchParams: (value) => typeof value === "object" && value !== null && value[internals] !== undefined,
+      parseForm,
+      isSearchParams: (value) => value instanceof URLSearchParams,
       /// A list tied to a URL's query: `tell` hears each change.
-      linked(query, tell) {
-        const parameters = new URLSearchParams();
-        parameters[internals].pairs = parseForm(query);
-        parameters[internals].changed = tell;
+      linked(page, query, tell) {
+        const parameters = new URLSearchParams(page, parseForm(query));
+        parameters._tell = tell;
         return parameters;
       },
       replacePairs(parameters, query) {
-        parameters[internals].pairs = parseForm(query);
+        parameters._pairs = parseForm(query);
       },
     };
   });
-  page.expose("URLSearchParams", "URLSearchParams");
+  core.expose("URLSearchParams", "URLSearchParams");
 })

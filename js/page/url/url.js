@@ -1,17 +1,56 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("URL", () => {
-    const { join, keys, lower, match, slice, split, wellFormed, String } = page.builtins;
-    const parser = page.use("url parser");
-    const { parseHost } = page.use("host");
-    const { sets, percentEncode } = page.use("percent");
-    const { linked, replacePairs } = page.use("URLSearchParams");
-    const stripped = (text) => parser.withoutBreaks(wellFormed(text));
-    const without = (text, mark) => (text[0] === mark ? slice(text, 1) : text);
+  /// What of a URL's text is left out when it is read, and how the parts of a URL are written.
+  core.define("url text", () => {
+    function trimmed(text) {
+      let start = 0;
+      let end = text.length;
+      while (start < end && text.charCodeAt(start) <= 0x20) start++;
+      while (end > start && text.charCodeAt(end - 1) <= 0x20) end--;
+      return start === 0 && end === text.length ? text : text.slice(start, end);
+    }
+
+    function withoutBreaks(text) {
+      const hasBreaks = text.includes("\n") || text.includes("\t") || text.includes("\r");
+      return hasBreaks ? text.replace(/[\t\n\r]/g, "") : text;
+    }
+
+    const pathText = (url) => (url.opaque ? url.path : url.path.length === 0 ? "" : `/${url.path.join("/")}`);
+
+    function hostText(url) {
+      if (url.host === null) return "";
+      return url.port === null ? url.host : `${url.host}:${url.port}`;
+    }
+
+    function serialize(url) {
+      let text = `${url.scheme}:`;
+      if (url.host !== null) {
+        const password = url.password === "" ? "" : `:${url.password}`;
+        const credentials = url.username === "" && password === "" ? "" : `${url.username}${password}@`;
+        text += `//${credentials}${hostText(url)}`;
+      } else if (!url.opaque && url.path.length > 1 && url.path[0] === "") {
+        text += "/.";
+      }
+      text += pathText(url);
+      if (url.query !== null) text += `?${url.query}`;
+      return url.fragment === null ? text : `${text}#${url.fragment}`;
+    }
+    return { trimmed, withoutBreaks, serialize, pathText, hostText };
+  });
+
+  core.define("URL", () => {
+    const parser = core.use("url parser");
+    const { parseHost } = core.use("host");
+    const { sets, percentEncode } = core.use("percent");
+    const { linked, replacePairs } = core.use("URLSearchParams");
+    const { withoutBreaks } = core.use("url text");
+    const stripped = (text) => withoutBreaks(text.toWellFormed());
+    const without = (text, mark) => (text[0] === mark ? text.slice(1) : text);
+    const leadingDigits = (text) => /^[0-9]*/.exec(text)[0];
 
     function parseText(text, base) {
       if (base === undefined) return parser.parse(text, null);
-      const baseURL = parser.parse(String(base), null);
+      const baseURL = parser.absolute(String(base));
       return baseURL === null ? null : parser.parse(text, baseURL);
     }
 
@@ -20,10 +59,8 @@
     function setHost(url, text, withPort) {
       if (url.opaque) return;
       const special = parser.isSpecial(url.scheme);
-      const start = split(split(stripped(text), "?")[0], "#")[0];
-      const parts = parser.splitPort(parser.splitPath(start, special)[0]);
-      const hostText = parts[0];
-      const port = parts[1];
+      const start = stripped(text).split(/[?#]/)[0];
+      const [hostText, port] = parser.splitPort(parser.splitPath(start, special)[0]);
       if (!withPort && port !== null) return;
       if (hostText === "" && (port !== null || (special && url.scheme !== "file")
         || url.username !== "" || url.password !== "" || url.port !== null)) return;
@@ -31,15 +68,15 @@
       if (host === null) return;
       url.host = url.scheme === "file" && host === "localhost" ? "" : host;
       if (port !== null && url.scheme !== "file") {
-        const digits = match(/^[0-9]*/, port)[0];
+        const digits = leadingDigits(port);
         if (digits !== "") parser.setPort(url, digits);
       }
     }
 
     function setProtocol(url, text) {
-      const found = match(/^([A-Za-z][A-Za-z0-9+.-]*)(?::|$)/, stripped(text));
+      const found = /^([A-Za-z][A-Za-z0-9+.-]*)(?::|$)/.exec(stripped(text));
       if (found === null) return;
-      const scheme = lower(found[1]);
+      const scheme = found[1].toLowerCase();
       if (parser.isSpecial(scheme) !== parser.isSpecial(url.scheme)) return;
       const hasAuthorityParts = url.username !== "" || url.password !== "" || url.port !== null;
       if ((scheme === "file" && hasAuthorityParts) || (url.scheme === "file" && url.host === "")) return;
@@ -68,7 +105,7 @@
         read: (url) => (url.port === null ? "" : String(url.port)),
         write(url, text) {
           if (cannotHaveCredentials(url)) return;
-          const digits = match(/^[0-9]*/, stripped(text))[0];
+          const digits = leadingDigits(stripped(text));
           if (text === "" || digits !== "") parser.setPort(url, digits);
         },
       },
@@ -76,7 +113,7 @@
         read: parser.pathText,
         write(url, text) {
           if (url.opaque) return;
-          parser.setPathStart(url, join(split(join(split(stripped(text), "?"), "%3F"), "#"), "%23"));
+          parser.setPathStart(url, stripped(text).replaceAll("?", "%3F").replaceAll("#", "%23"));
         },
       },
       search: {
@@ -95,87 +132,34 @@
       },
     };
 
-    let recordOf;
-
-    class URL {
-      static {
-        recordOf = (value) => (#url in value ? value.#url : null);
-      }
-
-      #url;
-      #parameters = null;
-
-      constructor(text, base) {
-        if (arguments.length === 0) throw new TypeError("Not enough arguments");
-        const parsed = parseText(String(text), base);
-        if (parsed === null) {
-          const against = base === undefined ? "" : ` against "${base}"`;
-          throw new TypeError(`"${text}" cannot be parsed as a URL${against}.`);
-        }
-        this.#url = parsed;
-      }
-
-      static canParse(text, base) {
-        return parseText(String(text), base) !== null;
-      }
-
-      static parse(text, base) {
-        return URL.canParse(text, base) ? new URL(text, base) : null;
-      }
-
-      static createObjectURL(blob) {
-        return page.use("blob").register(blob);
-      }
-
-      static revokeObjectURL(url) {
-        page.use("blob").revoke(String(url));
-      }
-
-      static #define(name, part) {
-        page.accessor(
-          URL.prototype,
-          name,
-          function () {
-            return part.read(this.#url);
-          },
-          function (value) {
-            part.write(this.#url, String(value));
-            if (name === "search") this.#refresh();
-          },
-        );
-      }
-
-      static {
-        const names = keys(parts);
-        for (let index = 0; index < names.length; index++) URL.#define(names[index], parts[names[index]]);
-      }
-
-      #refresh() {
-        if (this.#parameters !== null) replacePairs(this.#parameters, this.#url.query ?? "");
+    class URL extends core.PlatformObject {
+      constructor(page, url) {
+        super(page);
+        this._url = url;
+        this._parameters = null;
       }
 
       get href() {
-        return parser.serialize(this.#url);
+        return parser.serialize(this._url);
       }
 
-      set href(text) {
-        const parsed = parser.parse(String(text), null);
+      set href(value) {
+        const text = String(value);
+        const parsed = parser.parse(text, null);
         if (parsed === null) throw new TypeError(`"${text}" cannot be parsed as a URL.`);
-        this.#url = parsed;
-        this.#refresh();
+        this._url = parsed;
+        this._refresh();
       }
 
       get origin() {
-        return parser.origin(this.#url);
+        return parser.origin(this._url);
       }
 
       get searchParams() {
-        if (this.#parameters === null) {
-          this.#parameters = linked(this.#url.query ?? "", (query) => {
-            this.#url.query = query === "" ? null : query;
-          });
-        }
-        return this.#parameters;
+        this._parameters ??= linked(this.page, this._url.query ?? "", (query) => {
+          this._url.query = query === "" ? null : query;
+        });
+        return this._parameters;
       }
 
       toString() {
@@ -185,11 +169,59 @@
       toJSON() {
         return this.href;
       }
+
+      _refresh() {
+        if (this._parameters !== null) replacePairs(this._parameters, this._url.query ?? "");
+      }
     }
-    return { URL, parts, recordOf };
+
+    for (const [name, part] of Object.entries(parts)) {
+      core.accessor(
+        URL.prototype,
+        name,
+        function () {
+          return part.read(this._url);
+        },
+        function (value) {
+          part.write(this._url, String(value));
+          if (name === "search") this._refresh();
+        },
+      );
+    }
+
+    core.interface(URL, {
+      length: 1,
+      create(page, values) {
+        const text = String(values[0]);
+        const base = values[1] === undefined ? undefined : String(values[1]);
+        const parsed = parseText(text, base);
+        if (parsed === null) {
+          const against = base === undefined ? "" : ` against "${base}"`;
+          throw new TypeError(`"${text}" cannot be parsed as a URL${against}.`);
+        }
+        return new URL(page, parsed);
+      },
+      statics: {
+        canParse(text, base) {
+          return parseText(String(text), base) !== null;
+        },
+        parse(text, base) {
+          const parsed = parseText(String(text), base);
+          return parsed === null ? null : new URL(this, parsed);
+        },
+        createObjectURL(blob) {
+          return core.use("blob").register(this, blob);
+        },
+        revokeObjectURL(url) {
+          core.use("blob").revoke(this, String(url));
+        },
+      },
+    });
+
+    return { URL, parts };
   });
-  page.expose("URL", "URL");
+  core.expose("URL", "URL");
 
   /// The absolute form of a reference against the document's base, or null.
-  page.resolveURL = (reference) => page.use("url parser").resolve(page.builtins.String(reference), page.baseURL());
+  core.resolveURL = (page, reference) => core.use("url parser").resolve(String(reference), core.baseURL(page));
 })

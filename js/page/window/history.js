@@ -1,96 +1,105 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  // The session history of this one document. Leaving it is native's affair.
-  page.define("history", () => {
-    const { parse, origin } = page.use("url parser");
-    const { removeAt, split } = page.builtins;
+  // The session history of one document. Leaving it is native's affair.
+  core.define("history", () => {
+    const { parse, origin } = core.use("url parser");
     // WebKit forgets the oldest entries beyond this number.
     const capacity = 100;
-    const entries = [{ url: page.documentURL, state: null }];
-    let index = 0;
-    let scrollRestoration = "auto";
 
-    function record(entry, replace) {
-      if (replace) {
-        entries[index] = entry;
-      } else {
-        index++;
-        entries[index] = entry;
-        entries.length = index + 1;
-        if (entries.length > capacity) {
-          removeAt(entries, 0);
-          index--;
-        }
+    class History extends core.PlatformObject {
+      constructor(page) {
+        super(page);
+        this._entries = [{ url: page.documentURL, state: null }];
+        this._index = 0;
+        this._scrollRestoration = "auto";
       }
-    }
 
-    function change(state, url, replace) {
-      const target = url === undefined || url === null ? page.documentURL : page.resolveURL(url);
-      if (target === null || origin(parse(target, null)) !== window.location.origin) {
-        throw page.exception("SecurityError", "Blocked attempt to use history to change the session's URL to another origin.");
-      }
-      record({ url: target, state: page.use("structured clone").structuredClone(state) }, replace);
-      page.documentURL = target;
-    }
-
-    function travel(delta) {
-      page.schedule("history", 0, () => {
-        const target = entries[index + delta];
-        if (target === undefined) return;
-        index += delta;
-        const oldURL = page.documentURL;
-        page.documentURL = target.url;
-        page.fire(window, "PopStateEvent", "popstate", { state: target.state });
-        if (oldURL !== target.url && split(oldURL, "#")[0] === split(target.url, "#")[0]) {
-          page.fire(window, "HashChangeEvent", "hashchange", { oldURL, newURL: target.url });
-        }
-      }, true);
-    }
-
-    class History {
       get length() {
-        return entries.length;
+        return this._entries.length;
       }
 
       get state() {
-        return entries[index].state;
+        return this._entries[this._index].state;
       }
 
       get scrollRestoration() {
-        return scrollRestoration;
+        return this._scrollRestoration;
       }
 
       set scrollRestoration(value) {
-        if (value === "auto" || value === "manual") scrollRestoration = value;
+        if (value === "auto" || value === "manual") this._scrollRestoration = value;
       }
 
       pushState(state, unused, url) {
-        change(state, url, false);
+        this._change(state, url, false);
       }
 
       replaceState(state, unused, url) {
-        change(state, url, true);
+        this._change(state, url, true);
       }
 
       go(delta = 0) {
-        if (Number(delta) === 0) window.location.reload();
-        else travel(Math.trunc(Number(delta)) || 0);
+        if (Number(delta) === 0) this.page.part("location").reload();
+        else this._travel(Math.trunc(Number(delta)) || 0);
       }
 
       back() {
-        travel(-1);
+        this._travel(-1);
       }
 
       forward() {
-        travel(1);
+        this._travel(1);
+      }
+
+      _record(entry, replace) {
+        if (replace) {
+          this._entries[this._index] = entry;
+          return;
+        }
+        this._index++;
+        this._entries[this._index] = entry;
+        this._entries.length = this._index + 1;
+        if (this._entries.length > capacity) {
+          this._entries.shift();
+          this._index--;
+        }
+      }
+
+      /// The hash of the address was changed.
+      _recordFragment(url, replace) {
+        this._record({ url, state: null }, replace);
+      }
+
+      _change(state, url, replace) {
+        const { page } = this;
+        const target = url === undefined || url === null ? page.documentURL : core.resolveURL(page, String(url));
+        if (target === null || origin(parse(target, null)) !== page.part("location").origin) {
+          const message = "Blocked attempt to use history to change the session's URL to another origin.";
+          throw page.exception("SecurityError", message);
+        }
+        this._record({ url: target, state: core.use("structured clone").structuredClone(page, state) }, replace);
+        page.documentURL = target;
+      }
+
+      _travel(delta) {
+        const { page } = this;
+        core.schedule(page, "history", 0, () => {
+          const target = this._entries[this._index + delta];
+          if (target === undefined) return;
+          this._index += delta;
+          const oldURL = page.documentURL;
+          page.documentURL = target.url;
+          core.fire(page.window, "PopStateEvent", "popstate", { state: target.state });
+          if (oldURL !== target.url && oldURL.split("#")[0] === target.url.split("#")[0]) {
+            core.fire(page.window, "HashChangeEvent", "hashchange", { oldURL, newURL: target.url });
+          }
+        }, true);
       }
     }
-    return {
-      History,
-      history: new History(),
-      recordFragment: (url, replace) => record({ url, state: null }, replace),
-      /// What an inspector shows of the history.
-      shown: () => [["length", entries.length], ["state", entries[index].state], ["scrollRestoration", scrollRestoration]],
-    };
+    core.raw(History.prototype.pushState);
+    core.raw(History.prototype.replaceState);
+    core.interface(History);
+    return { History };
   });
+  core.part("history", (page) => new (core.use("history").History)(page));
 })

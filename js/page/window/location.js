@@ -1,75 +1,78 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   /// The document's address: native's, changed by the hash and by history.
-  page.documentURL = native.pageURL;
+  core.documentURL = (page) => page.documentURL;
 
-  let base = "";
-  let baseVersion = -1;
-  let baseFor = "";
+  core.part("base URL", () => ({ url: "", version: -1, documentURL: "" }));
 
   /// The reference of the document's first base element that has one, or null.
-  function firstBase() {
-    const { following } = page.use("tree");
-    for (let at = following(page.document, page.document); at !== null; at = following(at, page.document)) {
+  function firstBase(document) {
+    const { following } = core.use("tree");
+    for (let at = following(document, document); at !== null; at = following(at, document)) {
       if (at.localName === "base" && at.hasAttribute("href")) return at.getAttribute("href");
     }
     return null;
   }
 
   /// What relative references are resolved against.
-  page.baseURL = function () {
+  core.baseURL = function (page) {
+    const { documentURL } = page;
     // No element base has ever been made.
-    if (!page.isBuilt("html base")) return page.documentURL;
-    const { version } = page.use("tree").state;
-    if (version !== baseVersion || baseFor !== page.documentURL) {
-      baseVersion = version;
-      baseFor = page.documentURL;
-      const href = firstBase();
-      base = href === null ? page.documentURL : page.use("url parser").resolve(href, page.documentURL) ?? page.documentURL;
+    if (!core.isBuilt("html base") || !page.has("page document")) return documentURL;
+    const base = page.part("base URL");
+    const { version } = core.use("tree").state;
+    if (version !== base.version || base.documentURL !== documentURL) {
+      const href = firstBase(page.document);
+      base.version = version;
+      base.documentURL = documentURL;
+      base.url = href === null ? documentURL : core.use("url parser").resolve(href, documentURL) ?? documentURL;
     }
-    return base;
+    return base.url;
   };
 
-  page.define("location", () => {
-    const parser = page.use("url parser");
-    const { parts } = page.use("URL");
-    const { contains, keys, slice, split, startsWith, String } = page.builtins;
-    const withoutHash = (url) => split(url, "#")[0];
+  core.define("location", () => {
+    const parser = core.use("url parser");
+    const { parts } = core.use("URL");
+    const withoutHash = (url) => url.split("#")[0];
 
-    function goTo(reference, replace) {
-      const url = page.resolveURL(reference);
+    function goTo(page, reference, replace) {
+      const url = core.resolveURL(page, reference);
       if (url === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
-      if (startsWith(url, "javascript:")) {
-        page.schedule("javascript: URL", 0, () => {
-          native.evaluateScript(page.use("percent").percentDecode(slice(url, 11)), page.documentURL, 1);
+      if (url.startsWith("javascript:")) {
+        core.schedule(page, "javascript: URL", 0, () => {
+          const source = core.use("percent").percentDecode(url.slice(11));
+          native.evaluateScript(page.id, source, page.documentURL, 1);
         }, true);
-      } else if (contains(url, "#") && withoutHash(url) === withoutHash(page.documentURL)) {
-        goToFragment(url, replace);
+      } else if (url.includes("#") && withoutHash(url) === withoutHash(page.documentURL)) {
+        goToFragment(page, url, replace);
       } else {
-        native.navigate(url, replace);
+        native.navigate(page.id, url);
       }
     }
 
-    function goToFragment(url, replace) {
+    function goToFragment(page, url, replace) {
       const oldURL = page.documentURL;
       if (url === oldURL) return;
-      const { recordFragment } = page.use("history");
+      // The history begins with the address of before.
+      const history = page.part("history");
       page.documentURL = url;
-      recordFragment(url, replace);
-      page.schedule("hashchange", 0, () => page.fire(window, "HashChangeEvent", "hashchange", { oldURL, newURL: url }), true);
+      history._recordFragment(url, replace);
+      core.schedule(page, "hashchange", 0, () => {
+        core.fire(page.window, "HashChangeEvent", "hashchange", { oldURL, newURL: url });
+      }, true);
     }
 
-    class Location {
+    class Location extends core.PlatformObject {
       get href() {
-        return page.documentURL;
+        return this.page.documentURL;
       }
 
       set href(value) {
-        goTo(String(value), false);
+        goTo(this.page, String(value), false);
       }
 
       get origin() {
-        return parser.origin(parser.parse(page.documentURL, null));
+        return parser.origin(this._parsed());
       }
 
       get ancestorOrigins() {
@@ -77,50 +80,47 @@
       }
 
       assign(url) {
-        goTo(String(url), false);
+        goTo(this.page, String(url), false);
       }
 
       replace(url) {
-        goTo(String(url), true);
+        goTo(this.page, String(url), true);
       }
 
       reload() {
-        native.navigate(page.documentURL, true);
+        native.navigate(this.page.id, this.page.documentURL);
       }
 
       toString() {
-        return page.documentURL;
+        return this.page.documentURL;
+      }
+
+      /// A fresh record of the address.
+      _parsed() {
+        return parser.parse(this.page.documentURL, null);
       }
     }
-    const names = keys(parts);
-    for (let index = 0; index < names.length; index++) {
-      const name = names[index];
+    for (const name of Object.keys(parts)) {
       if (name === "username" || name === "password") continue;
-      page.accessor(
+      core.accessor(
         Location.prototype,
         name,
-        () => parts[name].read(parser.parse(page.documentURL, null)),
-        (value) => {
-          const url = parser.parse(page.documentURL, null);
+        function () {
+          return parts[name].read(this._parsed());
+        },
+        function (value) {
+          const url = this._parsed();
           parts[name].write(url, String(value));
           const text = parser.serialize(url);
           // Setting the hash to what it is does nothing; an empty hash keeps the document.
-          if (name === "hash") goToFragment(text, false);
-          else goTo(text, false);
+          if (name === "hash") goToFragment(this.page, text, false);
+          else goTo(this.page, text, false);
         },
       );
     }
-    page.tag(Location, "Location");
-    return { Location, location: new Location() };
+    core.interface(Location);
+    return { Location };
   });
-
-  page.accessor(
-    window,
-    "location",
-    () => page.use("location").location,
-    (value) => {
-      page.use("location").location.href = value;
-    },
-  );
-  page.expose("location", "Location");
+  core.part("location", (page) => new (core.use("location").Location)(page));
+  core.expose("location", "Location");
 })

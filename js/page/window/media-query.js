@@ -1,11 +1,12 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("matchMedia", () => {
-    const { EventTarget } = page.use("EventTarget");
+  core.define("matchMedia", () => {
+    const { EventTarget } = core.use("EventTarget");
 
+    // Sizes are read from the page's own window: it may have changed them.
     const pixels = (text) => parseFloat(text) * (/r?em$/.test(text) ? 16 : 1);
     const features = {
-      "orientation": (value) => value === (window.innerWidth > window.innerHeight ? "landscape" : "portrait"),
+      "orientation": (value, window) => value === (window.innerWidth > window.innerHeight ? "landscape" : "portrait"),
       "prefers-color-scheme": (value) => value === "light",
       "prefers-reduced-motion": (value) => value === "no-preference",
       "hover": (value) => value === "none",
@@ -15,27 +16,27 @@
       "display-mode": (value) => value === "browser",
     };
     const measures = {
-      "width": () => window.innerWidth,
-      "height": () => window.innerHeight,
-      "device-width": () => window.screen.width,
-      "device-height": () => window.screen.height,
-      "resolution": () => window.devicePixelRatio,
-      "-webkit-device-pixel-ratio": () => window.devicePixelRatio,
+      "width": (window) => window.innerWidth,
+      "height": (window) => window.innerHeight,
+      "device-width": (window) => window.screen.width,
+      "device-height": (window) => window.screen.height,
+      "resolution": (window) => window.devicePixelRatio,
+      "-webkit-device-pixel-ratio": (window) => window.devicePixelRatio,
     };
 
-    function feature(text) {
+    function feature(text, window) {
       const [given, value = ""] = text.split(":").map((part) => part.trim().toLowerCase());
-      if (Object.hasOwn(features, given)) return value === "" ? given === "orientation" : features[given](value);
+      if (Object.hasOwn(features, given)) return value === "" ? given === "orientation" : features[given](value, window);
       const name = given.replace(/(^|-webkit-)(?:min|max)-/, "$1");
       if (!Object.hasOwn(measures, name)) return false;
-      const actual = measures[name]();
+      const actual = measures[name](window);
       if (value === "") return actual > 0;
       const wanted = /dpi$/.test(value) ? parseFloat(value) / 96 : pixels(value);
       if (/(?:^|-)min-/.test(given)) return actual >= wanted;
       return /(?:^|-)max-/.test(given) ? actual <= wanted : actual === wanted;
     }
 
-    function matchesQuery(query) {
+    function matchesQuery(query, window) {
       const terms = query.trim().split(/\s+and\s+/i);
       const head = /^(?:(not|only)\s+)?([a-z]+)$/i.exec(terms[0]);
       let result = true;
@@ -45,25 +46,23 @@
       }
       result = result && terms.every((term) => {
         const inside = /^(not\s*)?\(([^()]*)\)$/i.exec(term.trim());
-        return inside !== null && feature(inside[2]) !== (inside[1] !== undefined);
+        return inside !== null && feature(inside[2], window) !== (inside[1] !== undefined);
       });
       return head !== null && head[1] !== undefined && head[1].toLowerCase() === "not" ? !result : result;
     }
 
     class MediaQueryList extends EventTarget {
-      #media;
-
-      constructor(media) {
-        super();
-        this.#media = media;
+      constructor(page, media) {
+        super(page);
+        this._media = media;
       }
 
       get media() {
-        return this.#media;
+        return this._media;
       }
 
       get matches() {
-        return this.#media === "" || this.#media.split(",").some(matchesQuery);
+        return this._media === "" || this._media.split(",").some((query) => matchesQuery(query, this.page.global));
       }
 
       addListener(listener) {
@@ -74,12 +73,11 @@
         this.removeEventListener("change", listener);
       }
     }
-    page.handlers(MediaQueryList.prototype, "change");
+    core.handlers(MediaQueryList, "change");
+    core.interface(MediaQueryList);
     return {
       MediaQueryList,
-      matchMedia(query) {
-        return new MediaQueryList(String(query).trim());
-      },
+      matchMedia: (page, query) => new MediaQueryList(page, String(query).trim()),
     };
   });
 })

@@ -1,92 +1,102 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
   // postMessage of the window to itself, and MessageChannel.
-  page.define("messaging", () => {
-    const { EventTarget } = page.use("EventTarget");
-    const { structuredClone } = page.use("structured clone");
-    const connect = Symbol("connect");
-    let posted = 0;
-    let postedAt = -1;
+  core.part("messaging", () => ({ posted: 0, postedAt: -1 }));
+
+  core.define("messaging", () => {
+    const { EventTarget } = core.use("EventTarget");
+    const { structuredClone } = core.use("structured clone");
 
     /// A task of its own turn. Time stands still while messages go to and fro; a page that posts without end must not hold
     /// the clock for ever, so after many at one moment the next waits a millisecond.
-    function post(name, task) {
-      const now = native.now();
-      posted = now === postedAt ? posted + 1 : 0;
-      postedAt = now;
-      page.schedule(name, posted > 1000 ? 1 : 0, task, true);
+    function post(page, name, task) {
+      const state = page.part("messaging");
+      const now = native.now(page.id);
+      state.posted = now === state.postedAt ? state.posted + 1 : 0;
+      state.postedAt = now;
+      core.schedule(page, name, state.posted > 1000 ? 1 : 0, task, true);
     }
 
     class MessagePort extends EventTarget {
-      #other = null;
-      #open = false;
-      #queue = [];
-
-      [connect](other) {
-        this.#other = other;
-      }
+      _other = null;
+      _isOpen = false;
+      _queue = [];
 
       postMessage(message) {
-        const data = structuredClone(message);
-        if (this.#other !== null) this.#other.#receive(data);
-      }
-
-      #receive(data) {
-        if (!this.#open) {
-          this.#queue.push(data);
-          return;
-        }
-        post("MessagePort.postMessage", () => page.fire(this, "MessageEvent", "message", { data }));
+        const data = structuredClone(this.page, message);
+        if (this._other !== null) this._other._receive(data);
       }
 
       start() {
-        if (this.#open) return;
-        this.#open = true;
-        for (const data of this.#queue.splice(0)) this.#receive(data);
+        if (this._isOpen) return;
+        this._isOpen = true;
+        for (const data of this._queue.splice(0)) this._receive(data);
       }
 
       close() {
-        this.#other = null;
+        this._other = null;
       }
 
       get onmessage() {
-        return page.getHandler(this, "message");
+        return core.getHandler(this, "message");
       }
 
       set onmessage(value) {
-        page.setHandler(this, "message", value);
+        core.setHandler(this, "message", value);
         this.start();
       }
-    }
 
-    class MessageChannel {
-      constructor() {
-        this.port1 = new MessagePort();
-        this.port2 = new MessagePort();
-        this.port1[connect](this.port2);
-        this.port2[connect](this.port1);
+      _receive(data) {
+        if (!this._isOpen) {
+          this._queue.push(data);
+          return;
+        }
+        post(this.page, "MessagePort.postMessage", () => core.fire(this, "MessageEvent", "message", { data }));
       }
     }
-    return {
-      MessageChannel,
-      MessagePort,
-      postMessage(message, options) {
-        if (arguments.length === 0) throw new TypeError("Not enough arguments");
-        const given = typeof options === "object" && options !== null ? options.targetOrigin : options;
-        const wanted = given === undefined ? "/" : String(given);
-        const { origin } = window.location;
-        let target = wanted;
-        if (wanted !== "*" && wanted !== "/") {
-          const url = page.use("url parser").parse(wanted, null);
-          if (url === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
-          target = page.use("url parser").origin(url);
-        }
-        const data = structuredClone(message);
-        post("postMessage", () => {
-          if (target !== "*" && target !== "/" && target !== origin) return;
-          page.fire(window, "MessageEvent", "message", { data, origin, source: window });
-        });
-      },
-    };
+    core.raw(MessagePort.prototype.postMessage);
+    core.interface(MessagePort);
+
+    class MessageChannel extends core.PlatformObject {
+      constructor(page) {
+        super(page);
+        this._port1 = new MessagePort(page);
+        this._port2 = new MessagePort(page);
+        this._port1._other = this._port2;
+        this._port2._other = this._port1;
+      }
+
+      get port1() {
+        return this._port1;
+      }
+
+      get port2() {
+        return this._port2;
+      }
+    }
+    core.interface(MessageChannel, { create: (page) => new MessageChannel(page) });
+
+    /// The page's window posts to itself: a message, and options or the target's origin.
+    function postMessage(page, values) {
+      if (values.length === 0) throw new TypeError("Not enough arguments");
+      const message = values[0];
+      const options = values[1];
+      const given = typeof options === "object" && options !== null ? options.targetOrigin : options;
+      const wanted = given === undefined ? "/" : String(given);
+      const { origin } = page.part("location");
+      let target = wanted;
+      if (wanted !== "*" && wanted !== "/") {
+        const parser = core.use("url parser");
+        const url = parser.parse(wanted, null);
+        if (url === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
+        target = parser.origin(url);
+      }
+      const data = structuredClone(page, message);
+      post(page, "postMessage", () => {
+        if (target !== "*" && target !== "/" && target !== origin) return;
+        core.fire(page.window, "MessageEvent", "message", { data, origin, source: page.window });
+      });
+    }
+    return { MessageChannel, MessagePort, postMessage };
   });
 })

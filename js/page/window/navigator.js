@@ -1,9 +1,7 @@
-(function (window, native, page) {
+(function (core, native) {
   "use strict";
-  page.define("navigator", () => {
+  core.define("navigator", () => {
     const values = {
-      userAgent: native.userAgent,
-      appVersion: native.userAgent.replace(/^Mozilla\//, ""),
       appName: "Netscape",
       appCodeName: "Mozilla",
       product: "Gecko",
@@ -12,7 +10,6 @@
       vendorSub: "",
       platform: "iPhone",
       language: "en-US",
-      languages: Object.freeze(["en-US"]),
       onLine: true,
       cookieEnabled: true,
       maxTouchPoints: 5,
@@ -21,15 +18,35 @@
       doNotTrack: null,
     };
 
-    class Navigator {
+    class Navigator extends core.PlatformObject {
+      constructor(page) {
+        super(page);
+        // The same array at each read.
+        this._languages = Object.freeze(page.array([values.language]));
+      }
+
+      get userAgent() {
+        return this.page.userAgent;
+      }
+
+      get appVersion() {
+        return this.page.userAgent.replace(/^Mozilla\//, "");
+      }
+
+      get languages() {
+        return this._languages;
+      }
+
       sendBeacon(url, data) {
         if (arguments.length === 0) throw new TypeError("Not enough arguments");
-        const absolute = page.resolveURL(url);
+        const { page } = this;
+        const absolute = core.resolveURL(page, String(url));
         if (absolute === null) throw new TypeError(`"${url}" cannot be parsed as a URL.`);
         if (!/^https?:/.test(absolute)) throw new TypeError("Beacons can only be sent over HTTP(S)");
-        const body = page.use("body").extract(data);
+        const body = core.use("body").extract(data);
         if (body.text !== null && body.text.length > 65536) return false;
-        page.request(
+        core.request(
+          page,
           {
             method: "POST",
             url: absolute,
@@ -47,10 +64,9 @@
         return false;
       }
     }
-    for (const name of Object.keys(values)) {
-      page.accessor(Navigator.prototype, name, () => values[name], undefined);
-    }
-    page.tag(Navigator, "Navigator");
-    return { Navigator, navigator: new Navigator(), values };
+    for (const name of Object.keys(values)) core.accessor(Navigator.prototype, name, () => values[name], undefined);
+    core.interface(Navigator);
+    return { Navigator };
   });
+  core.part("navigator", (page) => new (core.use("navigator").Navigator)(page));
 })

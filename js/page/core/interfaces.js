@@ -1,0 +1,400 @@
+(function (core, native) {
+  "use strict";
+  // Objects of the platform come in pairs: the object that this code works with, and the one of the page's own realm that
+  // a page holds of it. The second has nothing but a prototype, whose functions call back here.
+  const { apply, ownKeys } = Reflect;
+  const { create, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf } = Object;
+  const arrayPrototype = Array.prototype;
+  const objectPrototype = Object.prototype;
+
+  /// Marks a page's object with what stands behind it, where no script of the page can look.
+  class Stamp extends (function (object) { return object; }) {
+    #inner;
+
+    constructor(object, inner) {
+      super(object);
+      this.#inner = inner;
+    }
+
+    static read(object) {
+      return #inner in object ? object.#inner : undefined;
+    }
+  }
+
+  /// What has no room for a stamp: proxies, and the pages' global objects.
+  const unstamped = new WeakMap();
+
+  /// The base of all objects that a page can hold. What stands on a class's prototype under a name is what the page
+  /// sees, apart from names that begin with an underscore; fields of the objects themselves it never sees.
+  class PlatformObject {
+    #mark;
+
+    constructor(page) {
+      this.page = page;
+      this.wrapper = null;
+    }
+
+    static is(value) {
+      return #mark in value;
+    }
+  }
+  core.PlatformObject = PlatformObject;
+
+  const isObject = (value) => (typeof value === "object" && value !== null) || typeof value === "function";
+  core.isObject = isObject;
+
+  /// Whether a value is an object of this environment.
+  core.isPlatformObject = (value) => typeof value === "object" && value !== null && PlatformObject.is(value);
+
+  /// What stands behind a page's object; other values as they are.
+  function unwrap(value) {
+    if (typeof value !== "object" || value === null) return value;
+    const inner = Stamp.read(value) ?? unstamped.get(value);
+    return inner === undefined ? value : inner;
+  }
+  core.unwrap = unwrap;
+
+  /// What a page gets for one of our objects; other values as they are.
+  function wrap(value) {
+    if (typeof value !== "object" || value === null || !PlatformObject.is(value)) return value;
+    return value.wrapper ?? makeWrapper(value);
+  }
+  core.wrap = wrap;
+
+  /// Ties a page's object to what stands behind it.
+  function tie(object, inner) {
+    new Stamp(object, inner);
+    inner.wrapper = object;
+  }
+
+  /// Ties an object that cannot be stamped.
+  core.tieUnstamped = function (object, inner) {
+    unstamped.set(object, inner);
+    inner.wrapper = object;
+  };
+
+  function makeWrapper(inner) {
+    const definition = inner[definitionOf];
+    const { prototype } = inner.page.facade(definition);
+    const object = definition.makeObject === null ? create(prototype) : definition.makeObject(inner, prototype);
+    tie(object, inner);
+    if (definition.proxy !== null) core.tieUnstamped(new Proxy(object, definition.proxy), inner);
+    if (inner._wrapped !== undefined) inner._wrapped();
+    return inner.wrapper;
+  }
+
+  // Definitions share their descriptor objects: they are many at the start of a page.
+  const dataDescriptor = { __proto__: null, value: undefined, writable: true, enumerable: false, configurable: true };
+  const accessors = { __proto__: null, get: undefined, set: undefined, enumerable: true, configurable: true };
+
+  function data(target, name, value, writable, enumerable, configurable) {
+    dataDescriptor.value = value;
+    dataDescriptor.writable = writable;
+    dataDescriptor.enumerable = enumerable;
+    dataDescriptor.configurable = configurable;
+    defineProperty(target, name, dataDescriptor);
+    dataDescriptor.value = undefined;
+  }
+
+  /// A property that loops over an object do not see.
+  core.hidden = (target, name, value) => data(target, name, value, true, false, true);
+
+  /// A property as an assignment makes it, also where the target has an accessor of that name.
+  core.shown = (target, name, value) => data(target, name, value, true, true, true);
+
+  /// A property that never changes.
+  core.fixed = (target, name, value, enumerable = false) => data(target, name, value, false, enumerable, false);
+
+  /// A property with a getter and perhaps a setter.
+  core.accessor = function (target, name, get, set, enumerable = true) {
+    accessors.get = get;
+    accessors.set = set;
+    accessors.enumerable = enumerable;
+    defineProperty(target, name, accessors);
+    accessors.get = undefined;
+    accessors.set = undefined;
+  };
+
+  /// Gives an object `[object Name]`.
+  core.tag = (object, name) => data(object, Symbol.toStringTag, name, false, false, true);
+
+  const definitionOf = Symbol("definition");
+  const rawMethods = new WeakSet();
+
+  /// Marks a method that gets a page's values as the page gave them.
+  core.raw = function (method) {
+    rawMethods.add(method);
+    return method;
+  };
+
+  const promising = new WeakSet();
+
+  /// Marks a method that answers with a promise, so that a wrong receiver is a rejection and no exception.
+  core.promising = function (method) {
+    promising.add(method);
+    return method;
+  };
+
+  /// Makes a class an interface that pages see.
+  ///
+  /// - create(page, values): a new object for `new Name(…)`; without it the constructor is illegal.
+  /// - length: the constructor's, how many arguments it needs.
+  /// - constants: `{NAME: number}`; statics: `{name(…)}`, called on the page.
+  /// - iterable: `"values"` for lists with indexed properties, `"iterator"` when they have no more than that; for pairs a
+  ///   function `(object) => [[name, value]…]`.
+  /// - proxy: the handler of the proxy that pages get; its targets are page objects, to be unwrapped.
+  /// - makeObject(inner, prototype): another kind of object than a plain one.
+  core.interface = function (Class, options = {}) {
+    const definition = {
+      Class,
+      name: options.name ?? Class.name,
+      parent: getPrototypeOf(Class).prototype?.[definitionOf] ?? null,
+      create: options.create ?? null,
+      length: options.length ?? 0,
+      constants: options.constants ?? null,
+      statics: options.statics ?? null,
+      iterable: options.iterable ?? null,
+      proxy: options.proxy ?? null,
+      makeObject: options.makeObject ?? null,
+      base: options.base ?? null,
+      members: null,
+    };
+    Class.prototype[definitionOf] = definition;
+    core.tag(Class.prototype, definition.name);
+    return Class;
+  };
+
+  core.definitionFor = (Class) => Class.prototype[definitionOf];
+
+  /// Copies members of plain objects to a class, accessors as such.
+  core.mix = function (Class, ...sources) {
+    for (const source of sources) {
+      for (const name of ownKeys(source)) defineProperty(Class.prototype, name, getOwnPropertyDescriptor(source, name));
+    }
+  };
+
+  /// The functions and accessors of a class or of a plain object that pages see, as `[name, descriptor]`.
+  core.membersOf = (object) => ownKeys(object)
+    .filter((name) => typeof name === "string" && name !== "constructor" && name[0] !== "_")
+    .map((name) => [name, getOwnPropertyDescriptor(object, name)]);
+
+  // MARK: calls out of a page
+
+  function receiver(page, definition, value, what) {
+    const inner = value === undefined || value === null ? page.window : unwrap(value);
+    if (isObject(inner) && inner instanceof definition.Class) return inner;
+    throw page.outward(new TypeError(what()));
+  }
+
+  /// What a page gets of what a function returned: arrays, plain objects and promises of this scope become the page's.
+  function result(page, value) {
+    if (typeof value !== "object" || value === null) return value;
+    if (PlatformObject.is(value)) return value.wrapper ?? makeWrapper(value);
+    const prototype = getPrototypeOf(value);
+    if (prototype === arrayPrototype) return page.array(value);
+    return prototype === objectPrototype ? page.object(value) : value;
+  }
+  core.result = result;
+
+  /// The values in an array of ours: to iterate the page's would run what the page has made of its iterators.
+  function unwrapAll(values) {
+    const list = [];
+    for (let index = 0; index < values.length; index++) list[index] = unwrap(values[index]);
+    return list;
+  }
+
+  function call(page, method, target, values) {
+    try {
+      return result(page, apply(method, target, rawMethods.has(method) ? values : unwrapAll(values)));
+    } catch (error) {
+      throw page.outward(error);
+    }
+  }
+
+  function callMethod(page, member, self, values) {
+    const { definition, method, name } = member;
+    let target;
+    try {
+      target = receiver(page, definition, self, () => (
+        `Can only call ${definition.name}.${name} on instances of ${definition.name}`
+      ));
+    } catch (error) {
+      if (!promising.has(method)) throw error;
+      return page.promise((resolve, reject) => reject(error));
+    }
+    return call(page, method, target, values);
+  }
+
+  function get(page, member, self) {
+    const { definition, name } = member;
+    const target = receiver(page, definition, self, () => (
+      `The ${definition.name}.${name} getter can only be used on instances of ${definition.name}`
+    ));
+    return call(page, member.get, target, []);
+  }
+
+  function set(page, member, self, value) {
+    const { definition, name } = member;
+    const target = receiver(page, definition, self, () => (
+      `The ${definition.name}.${name} setter can only be used on instances of ${definition.name}`
+    ));
+    call(page, member.set, target, [value]);
+  }
+
+  function construct(page, definition, target, self, values) {
+    if (target === undefined) {
+      throw page.outward(new TypeError(`calling ${definition.name} constructor without new is invalid`));
+    }
+    if (definition.create === null) throw page.outward(new TypeError("Illegal constructor"));
+    if (values.length < definition.length) throw page.outward(new TypeError("Not enough arguments"));
+    let inner;
+    try {
+      inner = definition.create(page, unwrapAll(values));
+    } catch (error) {
+      throw page.outward(error);
+    }
+    if (inner.wrapper !== null) return inner.wrapper;
+    if (definition.makeObject !== null || definition.proxy !== null) {
+      const object = makeWrapper(inner);
+      const { prototype } = target;
+      if (prototype !== page.facade(definition).prototype && isObject(prototype)) setPrototypeOf(object, prototype);
+      return object;
+    }
+    tie(self, inner);
+    if (inner._wrapped !== undefined) inner._wrapped();
+    return self;
+  }
+
+  /// How a page's iterator goes on: its next item, or the page's sign that there is none.
+  function step(page, member, self, index) {
+    const { definition, pick } = member;
+    const pairs = definition.iterable(receiver(page, definition, self, () => (
+      `Can only call ${definition.name}.${member.name} on instances of ${definition.name}`
+    )));
+    if (index >= pairs.length) return page.kit.end;
+    const [name, value] = pairs[index];
+    if (pick === "entries") return page.array([name, value]);
+    return wrap(pick === "keys" ? name : value);
+  }
+
+  // MARK: what a page sees of an interface
+
+  function membersFor(definition) {
+    if (definition.members !== null) return definition.members;
+    const found = new Map();
+    const last = definition.parent === null ? PlatformObject.prototype : definition.parent.Class.prototype;
+    // Classes between two interfaces are none themselves: their members are the interface's.
+    for (let at = definition.Class.prototype; at !== last; at = getPrototypeOf(at)) {
+      for (const [name, { value, get: read, set: write }] of core.membersOf(at)) {
+        if (found.has(name)) continue;
+        found.set(name, { definition, name, method: value ?? null, get: read ?? null, set: write ?? null });
+      }
+    }
+    definition.members = [...found.values()];
+    return definition.members;
+  }
+
+  function addMember(page, object, member) {
+    const { kit } = page;
+    if (member.method !== null) {
+      if (typeof member.method === "function") {
+        const arity = member.method.length < kit.methods.length ? member.method.length : kit.methods.length - 1;
+        core.shown(object, member.name, kit.methods[arity](member.name, page, member, callMethod));
+      }
+      return;
+    }
+    core.accessor(
+      object, member.name,
+      kit.getter(page, member, get), member.set === null ? undefined : kit.setter(page, member, set),
+    );
+  }
+
+  function addIteration(page, prototype, definition) {
+    const { kit } = page;
+    if (definition.iterable === "iterator") {
+      core.hidden(prototype, Symbol.iterator, kit.lists.values);
+      return;
+    }
+    if (definition.iterable === "values") {
+      for (const name of ["entries", "keys", "values", "forEach"]) core.shown(prototype, name, kit.lists[name]);
+      core.hidden(prototype, Symbol.iterator, kit.lists.values);
+      return;
+    }
+    for (const pick of ["entries", "keys", "values"]) {
+      core.shown(prototype, pick, kit.iteration(pick, page, { definition, name: pick, pick }, step));
+    }
+    core.hidden(prototype, Symbol.iterator, prototype.entries);
+    const forEach = {
+      definition,
+      name: "forEach",
+      method: core.raw(function (callback, thisValue) {
+        const pairs = definition.iterable(this);
+        for (let index = 0; index < pairs.length; index++) {
+          page.call(callback, thisValue, [pairs[index][1], pairs[index][0], this]);
+        }
+      }),
+    };
+    core.shown(prototype, "forEach", kit.methods[1]("forEach", page, forEach, callMethod));
+  }
+
+  /// Makes the constructor and the prototype that a page sees of an interface.
+  core.makeFacade = function (page, definition) {
+    const { kit } = page;
+    const arity = definition.length < kit.constructors.length ? definition.length : kit.constructors.length - 1;
+    const constructor = kit.constructors[arity](definition.name, page, definition, construct);
+    const { prototype } = constructor;
+    if (definition.parent !== null) {
+      const parent = page.facade(definition.parent);
+      setPrototypeOf(prototype, parent.prototype);
+      setPrototypeOf(constructor, parent.constructor);
+    } else if (definition.base !== null) {
+      setPrototypeOf(prototype, kit.prototypes[definition.base]);
+    }
+    core.fixed(constructor, "prototype", prototype);
+    const members = membersFor(definition);
+    for (let index = 0; index < members.length; index++) addMember(page, prototype, members[index]);
+    core.tag(prototype, definition.name);
+    if (definition.iterable !== null) addIteration(page, prototype, definition);
+    if (definition.constants !== null) {
+      for (const name of ownKeys(definition.constants)) {
+        core.fixed(constructor, name, definition.constants[name], true);
+        core.fixed(prototype, name, definition.constants[name], true);
+      }
+    }
+    if (definition.statics !== null) core.addMethods(page, constructor, definition.statics);
+    return { constructor, prototype };
+  };
+
+  function callOnPage(page, member, self, values) {
+    return call(page, member.method, page, values);
+  }
+
+  const memberLists = new WeakMap();
+
+  function methodsOf(methods) {
+    let list = memberLists.get(methods);
+    if (list === undefined) {
+      list = core.membersOf(methods).map(([name, { value }]) => ({ name, method: value }));
+      memberLists.set(methods, list);
+    }
+    return list;
+  }
+
+  /// Defines functions on a page's object; each is called with the page as `this`.
+  core.addMethods = function (page, object, methods) {
+    const list = methodsOf(methods);
+    for (let index = 0; index < list.length; index++) {
+      core.shown(object, list[index].name, core.pageFunction(page, list[index]));
+    }
+  };
+
+  /// One function of the page's realm that calls ours with the page as `this`.
+  core.pageFunction = function (page, member) {
+    const { methods } = page.kit;
+    const arity = member.method.length < methods.length ? member.method.length : methods.length - 1;
+    return methods[arity](member.name, page, member, callOnPage);
+  };
+
+  core.addMember = addMember;
+  core.membersFor = membersFor;
+})

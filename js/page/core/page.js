@@ -1,0 +1,206 @@
+(function (core, native) {
+  "use strict";
+  // One page: its realm, what it has of its own, and what its global object shows.
+  const { apply, ownKeys } = Reflect;
+
+  const own = /@?adbridge:page\//;
+  const position = /^(?:.*@)?(.*?):(\d+):(\d+)$/;
+
+  /// Gives an error made here the place where the page called us: our own calls are no business of the page.
+  function placed(error) {
+    const lines = String(error.stack).split("\n").filter((line) => !own.test(line) && line !== "@[native code]");
+    core.hidden(error, "stack", lines.join("\n"));
+    const found = lines.map((line) => position.exec(line)).find((match) => match !== null && match[1] !== "");
+    if (found !== undefined) {
+      core.hidden(error, "sourceURL", found[1]);
+      core.hidden(error, "line", Number(found[2]));
+      core.hidden(error, "column", Number(found[3]));
+    }
+    return error;
+  }
+
+  class Page {
+    #parts = new Map();
+    #facades = new Map();
+
+    /// - id: the number by which Swift knows the page.
+    /// - kit: the page's realm (realm/kit.js).
+    /// - url, userAgent: what the page was loaded from, and as what the browser presents itself.
+    /// - epoch, start: the session's beginning in Unix time and the page's in the session, in milliseconds.
+    constructor(id, kit, url, userAgent, epoch, start) {
+      this.id = id;
+      this.kit = kit;
+      this.global = kit.global;
+      this.url = url;
+      this.userAgent = userAgent;
+      this.epoch = epoch;
+      this.start = start;
+      this.window = null;
+      /// Whether the document is first touched by loading it, so that nothing needs to stand in it before.
+      this.loadsDocument = false;
+    }
+
+    /// What the page has of its own of a module.
+    part(name) {
+      const ready = this.#parts.get(name);
+      if (ready !== undefined) return ready;
+      const part = core.makePart(this, name);
+      this.#parts.set(name, part);
+      return part;
+    }
+
+    /// Whether a part has been made.
+    has(name) {
+      return this.#parts.has(name);
+    }
+
+    /// The constructor and the prototype that the page sees of an interface.
+    facade(definition) {
+      const ready = this.#facades.get(definition);
+      if (ready !== undefined) return ready;
+      const facade = core.makeFacade(this, definition);
+      this.#facades.set(definition, facade);
+      return facade;
+    }
+
+    /// The page's document.
+    get document() {
+      return this.part("page document").document;
+    }
+
+    // MARK: values of the page's realm
+
+    /// An array of the page, with what it gets for each item.
+    array(list) {
+      const array = this.kit.array();
+      for (let index = 0; index < list.length; index++) core.shown(array, index, core.result(this, list[index]));
+      return array;
+    }
+
+    /// An object of the page, with what it gets for each value.
+    object(fields) {
+      const object = this.kit.object();
+      for (const name of ownKeys(fields)) core.shown(object, name, core.result(this, fields[name]));
+      return object;
+    }
+
+    /// A promise of the page; what it is settled with becomes the page's.
+    promise(start) {
+      return new this.kit.Promise((resolve, reject) => {
+        start((value) => resolve(core.result(this, value)), (error) => reject(this.outward(error)));
+      });
+    }
+
+    /// A promise of the page of what some work returns or throws at once.
+    settle(work) {
+      return this.promise((resolve, reject) => {
+        try {
+          resolve(work());
+        } catch (error) {
+          reject(error);
+        }
+      });
+    }
+
+    /// An error as the page gets it: those of this scope become the page's own.
+    outward(error) {
+      if (typeof error !== "object" || error === null) return error;
+      if (core.PlatformObject.is(error)) return core.wrap(error);
+      if (!(error instanceof Error)) return error;
+      return placed(new (this.kit.errors[error.name] ?? this.kit.errors.Error)(error.message));
+    }
+
+    /// A DOMException.
+    exception(name, message) {
+      const { DOMException } = core.use("DOMException");
+      return new DOMException(this, message, name);
+    }
+
+    // MARK: calls into the page
+
+    /// Calls a function of the page; `self` and the values become the page's. What it throws comes out.
+    call(callback, self, values) {
+      for (let index = 0; index < values.length; index++) values[index] = core.wrap(values[index]);
+      return apply(callback, core.wrap(self), values);
+    }
+
+    /// Calls a function of the page; what it throws is reported.
+    guarded(callback, self, values) {
+      try {
+        return this.call(callback, self, values);
+      } catch (error) {
+        this.report(error);
+      }
+      return undefined;
+    }
+
+    /// Runs a task of our own; what it throws is reported.
+    run(task) {
+      try {
+        task();
+      } catch (error) {
+        this.report(error);
+      }
+    }
+
+    /// Tells of an exception that nobody caught.
+    report(error) {
+      core.reportError(this, this.outward(error));
+    }
+  }
+  core.Page = Page;
+
+  // MARK: what every global object has
+
+  const globals = [];
+  const methods = [];
+
+  /// Makes interfaces of a module (names parted by spaces) global, built on first use.
+  core.expose = function (moduleName, names) {
+    for (const name of names.split(" ")) {
+      globals.push({
+        name,
+        read: (page) => page.facade(core.definitionFor(core.use(moduleName)[name])).constructor,
+        isShown: false,
+      });
+    }
+  };
+
+  /// A property of the global object whose value is made when the page first reads it.
+  core.global = function (name, read, isShown = false) {
+    globals.push({ name, read, isShown });
+  };
+
+  /// Global functions; each is called with the page as `this`.
+  core.globalMethods = function (list) {
+    methods.push(list);
+  };
+
+  function readGlobal(page, entry) {
+    const value = core.result(page, entry.read(page));
+    keepGlobal(page, entry, value);
+    return value;
+  }
+
+  function keepGlobal(page, entry, value) {
+    if (entry.isShown) core.shown(page.global, entry.name, value);
+    else core.hidden(page.global, entry.name, value);
+  }
+
+  /// Makes a page and fills its global object.
+  core.entry.open = function (id, kit, url, userAgent, epoch, start) {
+    const page = new Page(id, kit, url, userAgent, epoch, start);
+    page.window = core.use("window").open(page);
+    const { global } = page;
+    for (let index = 0; index < globals.length; index++) {
+      const entry = globals[index];
+      core.accessor(
+        global, entry.name, kit.getter(page, entry, readGlobal), kit.setter(page, entry, (given, at, self, value) => (
+          keepGlobal(given, at, value)
+        )), entry.isShown,
+      );
+    }
+    for (let index = 0; index < methods.length; index++) core.addMethods(page, global, methods[index]);
+    return page;
+  };
+})

@@ -74,10 +74,17 @@ final class Page {
     try? call(name, arguments)
   }
 
-  private func call(_ name: String, _ arguments: [JSValue]) throws -> JSValue? {
+  /// Calls a function of the environment's `entry` with this page.
+  ///
+  /// - Returns: the result, or nil when the page is gone.
+  /// - Throws: ``JSException``.
+  func call(_ name: String, _ arguments: [JSValue]) throws -> JSValue? {
     guard isAlive, let object else { return nil }
     return try environment.function(name).call([object] + arguments)
   }
+
+  /// A text that Swift hands over again and again, such as a method's name.
+  func text(_ text: String) -> JSValue { environment.text(text) }
 
   /// Runs work that enters the engine, and records a script that had to be stopped.
   ///
@@ -220,7 +227,14 @@ final class Page {
     if let source = exception.sourceURL { data["source"] = .string(source) }
     if let line = exception.line { data["line"] = .number(Double(line)) }
     if let column = exception.column { data["column"] = .number(Double(column)) }
-    if !exception.stack.isEmpty { data["stack"] = .string(exception.stack) }
+    let stack = pageStack(exception.stack)
+    if !stack.isEmpty { data["stack"] = .string(stack) }
     return data
+  }
+
+  /// The calls of a stack that are the page's own.
+  private static func pageStack(_ stack: String) -> String {
+    guard stack.contains("adbridge:page/") else { return stack }
+    return stack.split(separator: "\n").filter { !$0.contains("adbridge:page/") }.joined(separator: "\n")
   }
 }

@@ -21,6 +21,7 @@ final class PageEnvironment {
   private var functions: [String: JSValue] = [:]
   private var pages: [Int: WeakPage] = [:]
   private var lastPage = 0
+  private var texts: [String: JSValue] = [:]
 
   private struct WeakPage {
     weak var page: Page?
@@ -64,7 +65,7 @@ final class PageEnvironment {
     let kit = try Self.function(of: "realm/kit.js", in: page.context).call([])
     let host = page.host
     let object = try function("open").call([
-      context.value(Double(lastPage)), kit, context.value(page.url), context.value(host.configuration.userAgent),
+      context.value(Double(lastPage)), kit, context.value(page.url), text(host.configuration.userAgent),
       context.value(host.configuration.epoch * 1000), context.value(host.clock.now.milliseconds),
     ])
     return (lastPage, object)
@@ -83,6 +84,14 @@ final class PageEnvironment {
     let found = try entry.property(name)
     functions[name] = found
     return found
+  }
+
+  /// A text that is made once: few are used often enough.
+  func text(_ text: String) -> JSValue {
+    if let known = texts[text] { return known }
+    let made = context.value(text)
+    if texts.count < 100 { texts[text] = made }
+    return made
   }
 
   /// The function that a file of js/page/ is, made in a context.

@@ -6,9 +6,9 @@ import Simulation
 
 /// The Swift functions on which the scripts of js/page/ are built: the `native` object.
 enum PageNative {
-  /// Makes the object for a virtual machine's environment. Functions that concern a page get its number first.
+  /// Makes the object for a virtual machine's environment.
   ///
-  /// They hold the environment weakly, since it owns their context.
+  /// Functions that concern a page get its number first. They hold the environment weakly, since it owns their context.
   static func make(for environment: PageEnvironment) throws -> JSValue {
     let context = environment.context
     let native = context.makeObject()

@@ -31,12 +31,9 @@ extension WebView {
     guard let page = currentPage() else { return false }
     do {
       return try page.run {
-        let controller = try page.context.globalObject.property(configuration.controllerName)
-        guard controller.isObject else { return false }
-        let function = try controller.property(method)
-        guard function.isFunction else { return false }
-        _ = try function.call(arguments.map { page.context.value($0) }, receiver: controller)
-        return true
+        let names = [configuration.controllerName, method].map { page.text($0) }
+        let called = try page.call("callController", names + arguments.map { page.context.value($0) })
+        return called?.isTruthy ?? false
       }
     } catch let exception as JSException {
       if !exception.isTermination { record(exception, of: source) }

@@ -123,6 +123,16 @@
     else settle.reject(typeof value === "string" ? new Error(value) : value);
   };
 
+  /// Calls a method of the page's controller; false when there is none. What it throws comes out.
+  core.entry.callController = function (page, controllerName, method, ...values) {
+    const controller = page.global[controllerName];
+    if (!core.isObject(controller)) return false;
+    const call = controller[method];
+    if (typeof call !== "function") return false;
+    Reflect.apply(call, controller, values);
+    return true;
+  };
+
   /// Whether a page's object is of a kind that a script message cannot carry: one of ours or a promise.
   core.entry.isUncloneable = (page, value) => (
     core.isPlatformObject(core.unwrap(value)) || value instanceof page.kit.Promise

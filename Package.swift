@@ -46,6 +46,7 @@ let package = Package(
 
     // the emulator, from the ground up
     library("Simulation"),
+    library("SourceMaps", ["Simulation"]),
     library("Markup", ["CLibXML2"]),
     library("VAST", ["Markup"]),
     library("JavaScriptEngine", ["CJavaScriptCore"]),
@@ -59,23 +60,23 @@ let package = Package(
       "Sessions",
       [
         "AdHosts", "JavaScriptEngine", "PageScripts", "Rules", "SimulatedNetwork", "SimulatedPlayer",
-        "Simulation", "VAST", "WebViewEmulator",
+        "Simulation", "SourceMaps", "VAST", "WebViewEmulator",
       ]),
     library("Expectations", ["JavaScriptEngine", "Simulation"]),
     library(
       "Contracts",
       [
         "AdHosts", "Expectations", "JavaScriptEngine", "Rules", "Sessions", "SimulatedNetwork",
-        "SimulatedPlayer", "Simulation", "WebViewEmulator",
+        "SimulatedPlayer", "Simulation", "SourceMaps", "WebViewEmulator",
       ]),
-    library("Reports", ["Contracts", "Simulation"]),
+    library("Reports", ["Contracts", "Simulation", "SourceMaps"]),
 
     // what a Swift test imports
     library(
       "AdBridge",
       [
         "Contracts", "Expectations", "JavaScriptEngine", "Sessions", "SimulatedPlayer", "Simulation",
-        "WebViewEmulator",
+        "SourceMaps", "WebViewEmulator",
       ]),
 
     .executableTarget(
@@ -88,10 +89,15 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     .executableTarget(name: "Bench", path: "tools/Bench", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "OracleHost",
+      dependencies: ["JavaScriptEngine", "SimulatedNetwork", "Simulation", "WebViewEmulator"],
+      path: "tools/OracleHost", swiftSettings: swiftSettings),
 
     // tests, one folder a target
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     tests("Simulation"),
+    tests("SourceMaps", ["Simulation"]),
     tests("Markup"),
     tests("VAST"),
     tests("JavaScriptEngine"),
@@ -106,17 +112,20 @@ let package = Package(
     tests("Rules", ["AdHosts", "Sessions", "Simulation", "TestSupport", "VAST"]),
     tests(
       "Sessions",
-      ["AdHosts", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "TestSupport", "WebViewEmulator"]),
+      [
+        "AdHosts", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "SourceMaps", "TestSupport",
+        "WebViewEmulator",
+      ]),
     tests("PageScripts", ["JavaScriptEngine"]),
     tests("Expectations", ["JavaScriptEngine", "Simulation"]),
     tests(
       "Contracts",
       [
         "AdHosts", "Expectations", "JavaScriptEngine", "Reports", "Rules", "Sessions", "Simulation",
-        "TestSupport",
+        "SourceMaps", "TestSupport",
       ]),
-    tests("Reports", ["Contracts", "Simulation", "TestSupport"], exclude: ["Golden"]),
-    tests("AdBridge", ["Contracts", "JavaScriptEngine", "TestSupport"]),
+    tests("Reports", ["Contracts", "Simulation", "SourceMaps", "TestSupport"], exclude: ["Golden"]),
+    tests("AdBridge", ["Contracts", "JavaScriptEngine", "SourceMaps", "TestSupport"]),
     tests(
       "AdBridgeCommand",
       ["Contracts", "JavaScriptEngine", "Reports", "Simulation", "TestSupport", "WebViewEmulator"]),

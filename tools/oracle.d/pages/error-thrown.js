@@ -1,0 +1,2 @@
+// The second line throws.
+throw new Error("thrown in a file");

@@ -1,0 +1,1 @@
+note("src beside inline text");

@@ -1,0 +1,1 @@
+note("classic script: " + document.readyState + ", current " + document.currentScript.getAttribute("src"));

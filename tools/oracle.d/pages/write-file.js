@@ -1,0 +1,1 @@
+log.push("written file"); document.write("<i>from the file</i>");

@@ -104,8 +104,8 @@ let package = Package(
     tests("SimulatedNetwork", ["Simulation", "TestSupport", "VAST"]),
     tests("SimulatedPlayer", ["Simulation"]),
     tests(
-      "WebViewEmulator", ["JavaScriptEngine", "SimulatedNetwork", "Simulation"],
-      exclude: ["PageEnvironment"]),
+      "WebViewEmulator", ["JavaScriptEngine", "SimulatedNetwork", "Simulation", "TestSupport"],
+      exclude: ["Conformance", "PageEnvironment"]),
     tests(
       "AdHosts",
       ["JavaScriptEngine", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "WebViewEmulator"]),

@@ -1,5 +1,6 @@
 import Contracts
 import Simulation
+import SourceMaps
 import Testing
 
 /// Failures of a session as issues of Swift Testing.
@@ -35,10 +36,12 @@ enum IssueText {
     var lines = [failure.rule.map { "\($0) at \(instant) s: \(failure.message)" } ?? failure.message]
     lines += failure.details.map { "  \($0)" }
     if let script = failure.script {
-      let place = [script.source, "\(script.line)"] + (script.column.map { ["\($0)"] } ?? [])
-      lines.append("script: \(place.joined(separator: ":"))" + (script.function.map { " in \($0)" } ?? ""))
+      let position = [script.source, "\(script.line)"] + (script.column.map { ["\($0)"] } ?? [])
+      let place = position.joined(separator: ":") + (script.function.map { " in \($0)" } ?? "")
+      lines.append("script: " + (script.original.map { "\($0.position) [\(place)]" } ?? place))
       // Shipped scripts may be one line.
-      if let text = script.text, text.count <= 200 { lines.append("  \(text)") }
+      if let text = script.original?.text ?? script.text, text.count <= 200 { lines.append("  \(text)") }
+      if let problem = script.mapProblem { lines.append(problem) }
     }
     if let help = failure.help { lines.append("help: \(help)") }
     return lines.joined(separator: "\n")

@@ -74,9 +74,12 @@ extension JSException {
       name = property("name")?.text ?? ""
       self.message = message?.text ?? (name.isEmpty ? value.text : "")
       line = property("line")?.number.flatMap(Int.init(exactly:))
-      column = property("column")?.number.flatMap(Int.init(exactly:))
       sourceURL = property("sourceURL")?.string
       stack = property("stack")?.string ?? ""
+      let column = property("column")?.number.flatMap(Int.init(exactly:))
+      // Of a script that cannot be parsed the engine names the line, and a column of the script that loaded it.
+      let isParsed = name != "SyntaxError" || Self.names(sourceURL, line, column, in: stack)
+      self.column = isParsed ? column : nil
     } else {
       name = ""
       message = value.text
@@ -86,5 +89,12 @@ extension JSException {
       stack = ""
     }
     kind = .thrown
+  }
+
+  /// Whether a line of a stack is at a position.
+  private static func names(_ url: String?, _ line: Int?, _ column: Int?, in stack: String) -> Bool {
+    guard let line, let column else { return true }
+    let position = "\(url ?? ""):\(line):\(column)"
+    return stack.isEmpty || stack.split(separator: "\n").contains { $0.hasSuffix(position) }
   }
 }

@@ -51,6 +51,7 @@ public struct Timeline: Sendable {
       guard Self.isUsual(record), !isRepeated(record) else { return [] }
     }
     var lines = tickLine() + [line(for: record)]
+    if showsHelp { lines += originalLines(of: record) }
     if showsHelp, record.kind == .rule, let help = record.data["help"]?.string {
       lines.append(line(TimelineEntry(help: help), at: record.time))
     }
@@ -64,6 +65,20 @@ public struct Timeline: Sendable {
     }
     exceptions = []
     return tickLine() + repeated
+  }
+
+  /// The original line of an exception, and a caret below it.
+  private func originalLines(of record: TraceRecord) -> [String] {
+    guard record.kind == .exception, let original = record.data["original"],
+      let text = original["text"]?.string,
+      let number = original["line"]?.number.flatMap({ Int(exactly: $0) }),
+      let column = original["column"]?.number.flatMap({ Int(exactly: $0) })
+    else { return [] }
+    let head = "\(number) | "
+    let room = max(20, min(100, (width ?? 140) - Self.detailsColumn - head.count))
+    let excerpt = SourceExcerpt(script: text, utf16Column: column, width: room)
+    let caret = String(repeating: " ", count: head.count + excerpt.indentation) + "^"
+    return [head + excerpt.text, caret].map { line(TimelineEntry(continuation: $0), at: record.time) }
   }
 
   /// Whether an exception of this place was told already.
@@ -114,6 +129,9 @@ public struct Timeline: Sendable {
   private func line(for record: TraceRecord) -> String {
     line(TimelineEntry(record), at: record.time)
   }
+
+  /// Where details begin, behind the instant, the actor and the name.
+  private static let detailsColumn = 9 + 2 + 8 + 1 + 22 + 1
 
   private func line(_ entry: TimelineEntry, at time: VirtualTime) -> String {
     let stamp = Self.padLeft(Self.fixed(time), 9)

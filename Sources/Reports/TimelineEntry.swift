@@ -54,12 +54,9 @@ struct TimelineEntry: Equatable {
       details = data["text"]?.string ?? ""
     case .exception:
       (actor, colour, isBold) = ("page", .red, true)
-      let place = [
-        data["source"]?.string, data["line"]?.number.map { "\(Int($0))" },
-        data["column"]?.number.map { "\(Int($0))" },
-      ]
-      .compactMap { $0 }.joined(separator: ":")
-      details = (data["message"]?.string ?? "") + (place.isEmpty ? "" : " (\(place))")
+      let place = Self.position(data)
+      let original = data["original"]?.object.map { Self.position($0) + " [\(place)]" }
+      details = (data["message"]?.string ?? "") + (place.isEmpty ? "" : " (\(original ?? place))")
     case .rule:
       let level = data["level"]?.string ?? ""
       (actor, colour, isBold) = (level.isEmpty ? "rule" : level, level == "error" ? .red : .yellow, true)
@@ -75,6 +72,20 @@ struct TimelineEntry: Equatable {
       // The page's address is in its didStartProvisionalNavigation, and long.
       if record.name == "didFinish" { details = "" }
     }
+  }
+
+  /// A position in a script, such as `sdk.js:1:300`; empty when none is known.
+  private static func position(_ data: JSONObject) -> String {
+    [
+      data["source"]?.string, data["line"]?.number.map { "\(Int($0))" },
+      data["column"]?.number.map { "\(Int($0))" },
+    ]
+    .compactMap { $0 }.joined(separator: ":")
+  }
+
+  /// A line below an entry, which belongs to its details.
+  init(continuation: String, colour: Style.Colour? = nil) {
+    (actor, name, details, self.colour) = ("", "", continuation, colour)
   }
 
   /// How to mend a finding, in a line of its own.

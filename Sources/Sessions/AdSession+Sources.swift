@@ -14,7 +14,7 @@ extension AdSession {
   /// The text that was served at a URL, to show the line that an exception names.
   ///
   /// - Parameter url: the script's or page's URL.
-  /// - Returns: nil when it came from the live network, or is no text.
+  /// - Returns: nil when nothing is known of it.
   public func source(at url: String) -> SourceText? {
     let withoutQuery = String(url.prefix { $0 != "?" && $0 != "#" })
     if case .file(let path) = options.page, withoutQuery == options.profile.page,
@@ -22,13 +22,8 @@ extension AdSession {
     {
       return Self.read(path)
     }
-    guard let answer = network.answers.answer(for: url) ?? network.builtInAnswers.answer(for: url) else {
-      return nil
-    }
-    switch answer.source {
-    case .file(let path): return Self.read(path)
-    case .bytes(let bytes): return SourceText(path: nil, text: String(decoding: bytes, as: UTF8.self))
-    case .empty, .redirect, .drop: return nil
+    return network.look(at: url).map {
+      SourceText(path: $0.path, text: String(decoding: $0.response.body, as: UTF8.self))
     }
   }
 

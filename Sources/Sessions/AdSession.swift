@@ -38,6 +38,8 @@ public final class AdSession {
   public let host: AdSDKHost
   /// The options with which the session was made.
   public let options: SessionOptions
+  /// Tells where positions in the page's scripts come from, by their source maps.
+  public let origins: ScriptOrigins
   private let rules: RuleWatch
   /// Whether the page was stopped because its scripts would not end.
   public private(set) var isPageStopped = false
@@ -63,6 +65,7 @@ public final class AdSession {
     network.answers = options.answers
     network.userAgent = options.webView.userAgent
     self.network = network
+    origins = ScriptOrigins(network: network)
     for (url, type) in options.mediaTypes {
       network.builtInAnswers.serve(url, Answer(.bytes([]), status: 200, type: type))
     }

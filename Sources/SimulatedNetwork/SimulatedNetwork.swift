@@ -25,6 +25,8 @@ public final class SimulatedNetwork {
   private var unmapped: Set<String> = []
   private var learnt: Set<VASTDocument> = []
   private var readBodies: [String: [UInt8]] = [:]
+  /// Scripts and documents that came from the live network, by the URL that was asked for.
+  var liveScripts: [String: NetworkResponse] = [:]
   /// Unanswered requests; a dropped one stays.
   public private(set) var pendingCount = 0
 
@@ -78,6 +80,7 @@ public final class SimulatedNetwork {
     pendingCount += 1
     follow(request, hops: 0) { [weak self] outcome in
       self?.pendingCount -= 1
+      self?.keepScript(outcome, of: request)
       completion(outcome)
     }
   }

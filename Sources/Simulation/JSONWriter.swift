@@ -59,8 +59,18 @@ struct JSONWriter {
     }
   }
 
+  /// Whether a string is written as it is: it has no quote, backslash or control character, nor what may be U+2028.
+  private static func isPlain(_ string: String) -> Bool {
+    string.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F && $0 != 0xE2 }
+  }
+
   mutating func write(_ string: String) {
     text += "\""
+    if Self.isPlain(string) {
+      text += string
+      text += "\""
+      return
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""

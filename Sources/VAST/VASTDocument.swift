@@ -30,8 +30,13 @@ public struct VASTDocument: Hashable, Sendable {
   ///   - url: where it came from.
   /// - Returns: what could be read.
   public static func read(_ bytes: [UInt8], url: String? = nil) -> VASTDocument {
-    read(XMLDocumentParser.parse(bytes, mode: .recovering), url: url)
+    recent.document(of: bytes, url: url) {
+      read(XMLDocumentParser.parse(bytes, mode: .recovering), url: url)
+    }
   }
+
+  /// What was read lately: a suite plays the same few tags again and again.
+  private static let recent = RecentTags()
 
   /// Reads a tag from text.
   ///

@@ -22,6 +22,7 @@ final class PageEnvironment {
   private var pages: [Int: WeakPage] = [:]
   private var lastPage = 0
   private var texts: [String: JSValue] = [:]
+  private var parsed = ParsedMarkup()
 
   private struct WeakPage {
     weak var page: Page?
@@ -92,6 +93,13 @@ final class PageEnvironment {
     let made = context.value(text)
     if texts.count < 100 { texts[text] = made }
     return made
+  }
+
+  /// Markup as the scripts get it.
+  ///
+  /// - Throws: ``JSException``.
+  func parse(_ kind: ParsedMarkup.Kind, _ text: String) throws -> JSValue {
+    try parsed.value(kind, of: text, in: context)
   }
 
   /// The function that a file of js/page/ is, made in a context.

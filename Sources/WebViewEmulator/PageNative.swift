@@ -1,6 +1,5 @@
 import Foundation
 import JavaScriptEngine
-import Markup
 import SimulatedNetwork
 import Simulation
 
@@ -75,16 +74,14 @@ enum PageNative {
     try function("loadFile") { arguments in
       try PageEnvironment.function(of: arguments.text(0), in: arguments.context)
     }
-    try function("parseXML") { arguments in
-      try MarkupConversion.strictXML(arguments.text(0), in: arguments.context)
+    try function("parseXML") { [weak environment] arguments in
+      try environment?.parse(.xml, arguments.text(0))
     }
-    try function("parseHTML") { arguments in
-      try MarkupConversion.html(
-        arguments.text(0), isFragment: false, isScripting: arguments[1].isTruthy, in: arguments.context)
+    try function("parseHTML") { [weak environment] arguments in
+      try environment?.parse(.document(isScripting: arguments[1].isTruthy), arguments.text(0))
     }
-    try function("parseHTMLFragment") { arguments in
-      try MarkupConversion.html(
-        arguments.text(0), isFragment: true, isScripting: arguments[1].isTruthy, in: arguments.context)
+    try function("parseHTMLFragment") { [weak environment] arguments in
+      try environment?.parse(.fragment(isScripting: arguments[1].isTruthy), arguments.text(0))
     }
     return native
   }

@@ -1,4 +1,5 @@
 import Contracts
+import SourceMaps
 import Testing
 
 @testable import AdBridge
@@ -19,6 +20,15 @@ struct IssueTextTests {
           post(name)
         help: post it once
         """)
+  }
+
+  @Test func aSourceMapsPlaceStandsBeforeTheScripts() {
+    let failure = ContractFailure(
+      .expectation, "it threw",
+      script: ScriptPlace(
+        source: "sdk.js", line: 1, column: 300, function: "t", text: "a()",
+        original: OriginalPlace(source: "src/a.ts", line: 12, column: 5, text: "  tick()")))
+    #expect(IssueText.text(failure) == "it threw\nscript: src/a.ts:12:5 [sdk.js:1:300 in t]\n    tick()")
   }
 
   @Test func aMinifiedScriptIsNotShownWhole() {

@@ -100,6 +100,35 @@ struct TimelineTests {
     #expect(lines([finding]).map { $0.hasSuffix(" h") } == [false, true])
   }
 
+  /// Column 2 of the source's line, behind the tab, is its `void`; a tab takes four columns.
+  @Test func anExceptionIsToldWhereItComesFromAndItsLineFollows() {
+    let data: JSONObject = [
+      "message": "m", "source": "https://x.test/a.js", "line": 1, "column": 300,
+      "original": ["source": "src/a.ts", "line": 12, "column": 2, "text": "\tvoid v();"],
+    ]
+    let head = "    0.000  page     TypeError              m (src/a.ts:12:2 [https://x.test/a.js:1:300])"
+    let margin = String(repeating: " ", count: 34)
+    #expect(
+      lines([record(.exception, "TypeError", data)]) == [
+        head, "    0.000" + margin + "12 |     void v();", "    0.000" + margin + "         ^",
+      ])
+    var brief = Timeline(style: Style(isColoured: false), showsHelp: false)
+    #expect(brief.lines(for: record(.exception, "TypeError", data)) == [head])
+  }
+
+  @Test func anOriginalLineIsCutAroundItsPlaceAndNeverMovesTheCursor() {
+    let text =
+      String(repeating: "x", count: 1_000_000) + "\u{1B}[31m" + String(repeating: "y", count: 1_000_000)
+    let data: JSONObject = [
+      "message": "m", "source": "a", "line": 1,
+      "original": ["source": "b", "line": 1, "column": 1_000_001, "text": .string(text)],
+    ]
+    let shown = lines([record(.exception, "Error", data)], width: 80)
+    #expect(shown.count == 3)
+    #expect(shown.dropFirst().allSatisfy { $0.count <= 80 })
+    #expect(!shown[1].contains("\u{1B}"))
+  }
+
   @Test func aWatchedSessionShowsTimeEverySecond() {
     var timeline = Timeline(style: Style(isColoured: false), isLive: true)
     let shown = (0...20).flatMap { index in

@@ -6,26 +6,12 @@ import Testing
 
 /// The page environment's tests, which are written in JavaScript in the folder PageEnvironment.
 struct PageEnvironmentTests {
-  /// How much virtual time a test may take.
-  private static let limit = VirtualTime.seconds(120)
-
   @Test("page environment", arguments: PageTest.all)
   func pageEnvironment(_ test: PageTest) throws {
     let host = try PageTestHost(file: test.file)
-    let name = JSONValue.string(test.name).text
-    _ = try host.page.evaluate("runTest(\(name)); undefined")
-    while try host.page.evaluate("outcome") == .null,
-      let deadline = host.page.clock.nextDeadline, deadline < Self.limit
-    {
-      try host.page.clock.advance(to: deadline)
-    }
-    let outcome = try host.page.evaluate("outcome")
-    guard case .object = outcome else {
-      test.fail("it never ended", stack: "")
-      return
-    }
-    if outcome["passed"] != .bool(true) {
-      test.fail(outcome["message"]?.string ?? "", stack: outcome["stack"]?.string ?? "")
+    let outcome = try host.run(test.name)
+    if !outcome.passed {
+      test.fail(outcome.message, stack: outcome.stack)
     } else if !host.hasReadExceptions, let stray = host.page.records(.exception).first {
       test.fail("an exception that the test did not look at: \(stray.line)", stack: stray.line)
     }
@@ -44,23 +30,30 @@ struct PageTest: Sendable, CustomTestStringConvertible, CustomTestArgumentEncoda
     .appendingPathComponent("PageEnvironment").path
 
   /// The files with tests, by name.
-  static let files: [String] =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
-    .filter { $0.hasSuffix(".js") && $0 != "harness.js" }.sorted()
+  static let files = fileNames(in: folder)
 
   /// All tests, by the lines `test("name", …` of their files.
-  static let all: [PageTest] = files.flatMap { tests(in: $0) }
+  static let all: [PageTest] = files.flatMap { tests(in: $0, of: folder, declaredBy: "test") }
 
-  private static func tests(in file: String) -> [PageTest] {
+  /// The files of a folder with tests, by name.
+  static func fileNames(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+      .filter { $0.hasSuffix(".js") && $0 != "harness.js" }.sorted()
+  }
+
+  /// The tests of a file, by the lines that begin with a call of a function.
+  static func tests(in file: String, of folder: String, declaredBy function: String) -> [PageTest] {
     let text = (try? String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)) ?? ""
+    let start = "\(function)(\""
     var tests: [PageTest] = []
-    for (place, line) in text.components(separatedBy: "\n").enumerated() where line.hasPrefix("test(\"") {
-      let name = line.dropFirst("test(\"".count).prefix { $0 != "\"" }
-      tests.append(PageTest(file: file, name: String(name), line: place + 1))
+    for (place, line) in text.components(separatedBy: "\n").enumerated() where line.hasPrefix(start) {
+      let name = line.dropFirst(start.count).prefix { $0 != "\"" }
+      tests.append(PageTest(folder: folder, file: file, name: String(name), line: place + 1))
     }
     return tests
   }
 
+  let folder: String
   let file: String
   let name: String
   let line: Int
@@ -81,6 +74,6 @@ struct PageTest: Sendable, CustomTestStringConvertible, CustomTestArgumentEncoda
     Issue.record(
       "\(testDescription): \(message)",
       sourceLocation: SourceLocation(
-        fileID: "WebViewEmulatorTests/\(file)", filePath: "\(Self.folder)/\(file)", line: line, column: 1))
+        fileID: "WebViewEmulatorTests/\(file)", filePath: "\(folder)/\(file)", line: line, column: 1))
   }
 }

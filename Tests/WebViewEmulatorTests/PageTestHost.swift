@@ -10,9 +10,24 @@ final class PageTestHost {
   /// Whether the test has asked for the exceptions: then they are its own affair.
   private(set) var hasReadExceptions = false
 
-  /// Makes the page and loads the test file into it.
-  init(file: String) throws {
+  /// How much virtual time a test may take.
+  private static let limit = VirtualTime.seconds(120)
+
+  /// How a test ended.
+  struct Outcome {
+    let passed: Bool
+    let message: String
+    let stack: String
+  }
+
+  /// Makes the page and loads a test file into it; one of another folder after that folder's own harness.js.
+  init(file: String, in folder: String = PageTest.folder) throws {
     page.network.answers.serve(WebViewHarness.url, Answer(.file(path: PageTest.folder)))
+    var scripts = ["harness.js", file]
+    if folder != PageTest.folder {
+      page.network.answers.serve("\(WebViewHarness.url)tests/", Answer(.file(path: folder)))
+      scripts = ["harness.js", "tests/harness.js", "tests/\(file)"]
+    }
     try page.webView.userContentController.addReplying(name: "Tests") { [weak self] message in
       guard let self else { return .error("the test is over") }
       do {
@@ -21,11 +36,22 @@ final class PageTestHost {
         return .error("\(error)")
       }
     }
-    try page.load(
-      html: """
-        <!DOCTYPE html><html><head><script src="harness.js"></script><script src="\(file)"></script></head>\
-        <body></body></html>
-        """)
+    let elements = scripts.map { "<script src=\"\($0)\"></script>" }.joined()
+    try page.load(html: "<!DOCTYPE html><html><head>\(elements)</head><body></body></html>")
+  }
+
+  /// Runs a test of the file until it ends, or its time is over.
+  func run(_ name: String) throws -> Outcome {
+    _ = try page.evaluate("runTest(\(JSONValue.string(name).text)); undefined")
+    while try page.evaluate("outcome") == .null, let deadline = page.clock.nextDeadline, deadline < Self.limit
+    {
+      try page.clock.advance(to: deadline)
+    }
+    let outcome = try page.evaluate("outcome")
+    guard case .object = outcome else { return Outcome(passed: false, message: "it never ended", stack: "") }
+    return Outcome(
+      passed: outcome["passed"] == .bool(true), message: outcome["message"]?.string ?? "",
+      stack: outcome["stack"]?.string ?? "")
   }
 
   private func answer(_ body: BridgeValue) throws -> BridgeValue {

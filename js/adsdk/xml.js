@@ -4,8 +4,6 @@
 
   const AdSDK = (window.AdSDK = window.AdSDK || {});
 
-  const ELEMENT_NODE = 1;
-
   // The root element, or an error's text. Browsers report XML errors as a `parsererror` element in the result.
   function parse(text) {
     const document = new DOMParser().parseFromString(text, "text/xml");
@@ -19,8 +17,8 @@
   function children(parent, name) {
     const found = [];
     if (!parent) return found;
-    for (let node = parent.firstChild; node; node = node.nextSibling) {
-      if (node.nodeType === ELEMENT_NODE && (name === undefined || node.localName === name)) found.push(node);
+    for (let element = parent.firstElementChild; element; element = element.nextElementSibling) {
+      if (name === undefined || element.localName === name) found.push(element);
     }
     return found;
   }

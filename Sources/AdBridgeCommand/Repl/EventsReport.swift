@@ -41,7 +41,7 @@ struct EventsReport {
     var plain = Timeline(style: Style(isColoured: false), detail: .everything)
     var coloured = Timeline(style: style, detail: .everything)
     var shown: [String] = []
-    for record in repl.session?.trace.records ?? [] {
+    for record in (repl.session?.trace.records ?? []).map(repl.output.told) {
       let searched = plain.lines(for: record).joined(separator: "\n")
       let line = coloured.lines(for: record).joined(separator: "\n")
       if let regex, searched.firstMatch(of: regex) == nil { continue }

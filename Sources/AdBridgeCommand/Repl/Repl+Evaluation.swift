@@ -52,28 +52,36 @@ extension Repl {
     _ outcome: EvaluationOutcome?, of typed: TypedScript, _ webView: WebView, _ statement: Statement,
     at place: Place
   ) -> Outcome {
-    func fail(_ kind: ContractFailure.Kind, _ message: String, details: [String] = []) -> Outcome {
+    func fail(
+      _ kind: ContractFailure.Kind, _ message: String, details: [String] = [], script: ScriptPlace? = nil
+    ) -> Outcome {
       self.fail(
         ContractFailure(
           kind, message, range: statement.subject, sourceLine: statement.sourceLine, details: details,
+          script: script,
           virtualNanoseconds: session?.clock.now.nanoseconds ?? 0), at: place)
     }
     func inspect(_ value: JSValue) throws -> InspectedValue { try inspector.inspect(value, of: webView) }
     func showThrown(_ value: JSValue) throws -> Outcome {
       lastError = value
       let error = try inspect(value)
-      let printer = ValuePrinter(style: output.errorStyle, width: output.columns)
+      let printer = ValuePrinter(style: output.errorStyle, width: output.columns, told: output.told)
+      let script = originalPlace(ofThrown: value)
       guard !output.isInteractive else {
         output.complain(printer.uncaught(error))
+        if let script {
+          output.complain(FailureText.render(script, style: output.errorStyle, width: output.columns - 10))
+        }
         return .failed(ExitCode.failed)
       }
-      let plain = ValuePrinter(style: .init(isColoured: false), width: 10_000)
+      let plain = ValuePrinter(style: .init(isColoured: false), width: 10_000, told: output.told)
       let text = error.kind == .error ? error.text : plain.text(error)
-      return fail(.action, "Uncaught \(text)", details: ValuePrinter.calls(error))
+      return fail(.action, "Uncaught \(text)", details: plain.calls(error), script: script)
     }
     func showValue(_ value: JSValue) throws -> Outcome {
       lastValue = value
-      output.print(ValuePrinter(style: output.style, width: output.columns).text(try inspect(value)))
+      let printer = ValuePrinter(style: output.style, width: output.columns, told: output.told)
+      output.print(printer.text(try inspect(value)))
       return .done
     }
     do {
@@ -98,6 +106,14 @@ extension Repl {
     } catch {
       return fail(.engine, "the value cannot be shown: \(error)")
     }
+  }
+}
+
+extension Repl {
+  /// Where an error was thrown in a script of the page, when a source map tells; elsewhere the stack says enough.
+  private func originalPlace(ofThrown value: JSValue) -> ScriptPlace? {
+    let place = contract?.scriptPlace(of: JSException(thrown: value))
+    return place?.original == nil && place?.mapProblem == nil ? nil : place
   }
 }
 

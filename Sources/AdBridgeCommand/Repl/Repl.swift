@@ -206,6 +206,7 @@ final class Repl {
     trace.observe { output.show($0) }
     let contract = try makeSession(setUp, trace: trace)
     watch(contract.session)
+    output.tell(by: contract.session.origins)
     settledSetUp = setUp
     self.contract = contract
     return contract
@@ -287,7 +288,8 @@ final class Repl {
     let id = ContractID(file: place.file, index: 0, name: place.file, line: place.line)
     let isFirst = !output.isInteractive && !isWarning
     let records =
-      isFirst ? session?.trace.records.suffix(ContractRunner.lastRecordCount).map(\.line) ?? [] : []
+      isFirst
+      ? session?.trace.records.suffix(ContractRunner.lastRecordCount).map { output.told($0).line } ?? [] : []
     return FailureText.render(
       failure, result: ContractResult(id: id, outcome: .failed, lastRecords: records),
       style: output.errorStyle, isWarning: isWarning)

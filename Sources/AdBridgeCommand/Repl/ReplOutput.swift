@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import Sessions
 import Simulation
 import Synchronization
 
@@ -13,6 +14,7 @@ final class ReplOutput: Sendable {
     var evaluated: String?
     var hidesNextCall = false
     var complaint: String?
+    var origins: ScriptOrigins?
   }
 
   /// Colours of what goes to standard output.
@@ -59,8 +61,18 @@ final class ReplOutput: Sendable {
 
   // MARK: - Records
 
+  /// Tells positions from now on as a session's source maps have them.
+  func tell(by origins: ScriptOrigins) {
+    state.withLock { $0.origins = origins }
+  }
+
+  /// A record, and a text, as people are told them.
+  func told(_ record: TraceRecord) -> TraceRecord { state.withLock(\.origins)?.told(record) ?? record }
+  func told(_ text: String) -> String { state.withLock(\.origins)?.told(text) ?? text }
+
   /// Prints a record as the timeline tells it.
   func show(_ record: TraceRecord) {
+    let told = told(record)
     let lines = state.withLock { state -> [String] in
       if state.hidesNextCall, record.kind == .call {
         state.hidesNextCall = false
@@ -71,7 +83,7 @@ final class ReplOutput: Sendable {
       {
         return []
       }
-      return state.timeline.lines(for: record)
+      return state.timeline.lines(for: told)
     }
     if !lines.isEmpty { print(lines.joined(separator: "\n")) }
   }

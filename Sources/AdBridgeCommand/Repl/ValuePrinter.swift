@@ -6,6 +6,8 @@ struct ValuePrinter {
   let style: Style
   /// How many columns there are.
   let width: Int
+  /// Tells a line of a stack by source maps.
+  var told: (String) -> String = { $0 }
 
   /// How deep objects may be spread over lines.
   private static let spreadDepth = 3
@@ -121,8 +123,9 @@ struct ValuePrinter {
 
   private func error(_ value: InspectedValue, _ before: Piece, _ after: String, indent: Int) -> [Piece] {
     let margin = piece(String(repeating: " ", count: indent * 2 + 4))
-    var lines = [before + piece(value.text, .red) + piece(Self.calls(value).isEmpty ? after : "")]
-    lines += Self.calls(value).map { margin + piece($0, .grey) }
+    let calls = calls(value)
+    var lines = [before + piece(value.text, .red) + piece(calls.isEmpty ? after : "")]
+    lines += calls.map { margin + piece($0, .grey) }
     for cause in value.cause {
       lines += self.lines(cause, indent: indent + 1, room: width, before: piece("[cause]: ", .grey))
     }
@@ -130,8 +133,8 @@ struct ValuePrinter {
   }
 
   /// An error's calls as other engines write them; that of the typed line itself says nothing.
-  static func calls(_ error: InspectedValue) -> [String] {
-    error.stack.map(call).filter { $0 != "at typed" }
+  func calls(_ error: InspectedValue) -> [String] {
+    error.stack.map { Self.call(told($0)) }.filter { $0 != "at typed" }
   }
 
   /// A line of the engine's stack, `name@url:line:column`, as other engines write it.

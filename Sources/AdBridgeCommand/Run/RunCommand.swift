@@ -35,6 +35,7 @@ struct RunCommand {
     let session = try keeper.whileWaiting { try AdSession(options.session, trace: trace) }
     // The process ends with the session: taking the engine down first would only make people wait.
     _ = Unmanaged.passRetained(session)
+    output.tell(by: session.origins)
     watch(session, with: keeper, output: output)
     let end = session.run(until: options.timeLimit, actions: options.actions)
     let verdict = Verdict(
@@ -48,6 +49,7 @@ struct RunCommand {
     if others.count > Self.problemLimit {
       output.close("  and \(others.count - Self.problemLimit) more, in the trace")
     }
+    for problem in session.origins.problems.prefix(Self.problemLimit) { output.close("  note: \(problem)") }
     if let complaint = output.finish() {
       Platform.complain("error: \(complaint)")
       return max(verdict.exitCode, ExitCode.unreadable)
@@ -75,12 +77,26 @@ struct RunCommand {
     if let externalWork = session.clock.externalWork {
       session.clock.externalWork = { keeper.whileWaiting(externalWork) }
     }
+    if !options.writesJSON, !options.isQuiet { prepareOrigins(of: session, keeper) }
     guard options.isRealtime else { return }
     let start = Platform.uptime
     session.trace.observe { _ in output.flush(isEnd: false) }
     session.clock.willAdvance = { target in
       let wait = start + target.seconds - Platform.uptime
       if wait > 0 { keeper.whileWaiting { Thread.sleep(forTimeInterval: wait) } }
+    }
+  }
+
+  /// Reads source maps as soon as something is thrown: should the process have to end, its keeper's thread cannot.
+  private func prepareOrigins(of session: AdSession, _ keeper: DeadlineKeeper) {
+    let (origins, isLive) = (session.origins, options.session.allowsNetwork)
+    session.trace.observe { record in
+      guard record.kind == .exception else { return }
+      if isLive {
+        keeper.whileWaiting { _ = origins.place(of: record) }
+      } else {
+        _ = origins.place(of: record)
+      }
     }
   }
 

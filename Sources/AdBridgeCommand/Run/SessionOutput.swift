@@ -1,5 +1,6 @@
 import Foundation
 import Reports
+import Sessions
 import Simulation
 import Synchronization
 
@@ -10,6 +11,7 @@ import Synchronization
 final class SessionOutput: Sendable {
   private struct State {
     var timeline: Timeline
+    var origins: ScriptOrigins?
     var printed = 0
     var complaint: String?
   }
@@ -31,6 +33,11 @@ final class SessionOutput: Sendable {
     state = Mutex(State(timeline: timeline))
   }
 
+  /// Tells positions from now on as a session's source maps have them; JSON Lines stay as they are.
+  func tell(by origins: ScriptOrigins) {
+    state.withLock { $0.origins = origins }
+  }
+
   /// Prints the records that are not printed yet.
   ///
   /// - Parameter isEnd: whether no more will come.
@@ -42,7 +49,8 @@ final class SessionOutput: Sendable {
         if writesJSON {
           text += record.line + "\n"
         } else if !isQuiet {
-          for line in state.timeline.lines(for: record) { text += line + "\n" }
+          let told = state.origins?.told(record) ?? record
+          for line in state.timeline.lines(for: told) { text += line + "\n" }
         }
       }
       if isEnd, !writesJSON, !isQuiet {
@@ -63,6 +71,7 @@ final class SessionOutput: Sendable {
 
   /// Prints a closing line: beside JSON on standard error, so that standard output stays a trace.
   func close(_ line: String, in colour: Style.Colour? = nil) {
+    let line = state.withLock(\.origins)?.told(line) ?? line
     let reason = Platform.write(
       style.paint(TerminalText.printable(line), colour, bold: colour != nil) + "\n", to: writesJSON ? 2 : 1)
     if let reason { state.withLock { $0.complaint = reason } }

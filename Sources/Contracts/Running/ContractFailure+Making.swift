@@ -1,4 +1,5 @@
 import Expectations
+import Sessions
 import Simulation
 
 extension ContractFailure {
@@ -37,6 +38,15 @@ extension ContractFailure {
     failure.message = cut(message, Self.longestMessage)
     failure.details = details.prefix(100).map { cut($0, Self.longestDetail) }
     failure.label = label.map { cut($0, Self.longestDetail) }
+    return failure
+  }
+
+  /// The failure with the original places of positions in scripts that have source maps.
+  func told(by origins: ScriptOrigins) -> ContractFailure {
+    var failure = self
+    failure.message = origins.told(message)
+    failure.label = label.map(origins.told)
+    failure.details = details.map(origins.told)
     return failure
   }
 

@@ -1,3 +1,5 @@
+public import SourceMaps
+
 /// One thing that does not hold in a contract, with everything that a person needs to see why.
 public struct ContractFailure: Error, Sendable, Codable, Equatable {
   /// What kind of thing.
@@ -69,13 +71,22 @@ public struct ScriptPlace: Sendable, Codable, Equatable {
   public var function: String?
   /// The script's line, whole, when it is known.
   public var text: String?
+  /// Where it comes from, when the script has a source map that tells.
+  public var original: OriginalPlace?
+  /// Why the script's source map cannot be used, in one line.
+  public var mapProblem: String?
 
   /// Makes a place.
-  public init(source: String, line: Int, column: Int? = nil, function: String? = nil, text: String? = nil) {
+  public init(
+    source: String, line: Int, column: Int? = nil, function: String? = nil, text: String? = nil,
+    original: OriginalPlace? = nil, mapProblem: String? = nil
+  ) {
     self.source = source
     self.line = line
     self.column = column
     self.function = function
     self.text = text
+    self.original = original
+    self.mapProblem = mapProblem
   }
 }

@@ -80,7 +80,8 @@ public struct ContractRunner {
       if options.tag == nil, options.page == .builtIn, result.failures[0].help == nil {
         result.failures[0].help = "the contract names no tag: vast FILE, or vast URL, says which ad is played"
       }
-      result.lastRecords = BriefRecords.lines(trace.records(from: max(0, trace.count - Self.lastRecordCount)))
+      let last = trace.records(from: max(0, trace.count - Self.lastRecordCount))
+      result.lastRecords = BriefRecords.lines(last.map(session.session.origins.told))
     }
     result.virtualNanoseconds = session.session.clock.now.nanoseconds
     result.recordCount = trace.count

@@ -93,7 +93,7 @@ public final class ContractSession {
       case .expectation(let expectation): try check(expectation, statement)
       }
     } catch {
-      throw error.completed(file: file, time: session.clock.now)
+      throw error.told(by: session.origins).completed(file: file, time: session.clock.now)
     }
   }
 
@@ -280,6 +280,15 @@ public final class ContractSession {
     }
   }
 
+  /// Where in the page's scripts an exception was thrown, with the script's line.
+  ///
+  /// - Parameter exception: what was thrown.
+  /// - Returns: nil when it names no script of the page.
+  public func scriptPlace(of exception: JSException) -> ScriptPlace? {
+    ScriptPlaces(session: session).place(
+      source: exception.sourceURL, line: exception.line, column: exception.column, stack: exception.stack)
+  }
+
   // MARK: - The end
 
   /// Ends the contract: absences and findings are judged, and rules about what is missing speak.
@@ -293,7 +302,7 @@ public final class ContractSession {
       do throws(ContractFailure) {
         try self.demand(statement, verdict)
       } catch {
-        failures.append(error.completed(file: file, time: session.clock.now))
+        failures.append(error.told(by: session.origins).completed(file: file, time: session.clock.now))
       }
     }
     for absence in absences where !absence.hasFailed {

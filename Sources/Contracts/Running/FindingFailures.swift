@@ -67,6 +67,6 @@ struct FindingFailures {
       label: own == nil ? "at \(finding.time) s, during this" : "thrown here, at \(finding.time) s",
       script: proof.lazy.compactMap { places.place(of: $0) }.first,
       help: finding.data["help"]?.string, virtualNanoseconds: finding.time.nanoseconds)
-    return failure.cut()
+    return failure.told(by: session.origins).cut()
   }
 }

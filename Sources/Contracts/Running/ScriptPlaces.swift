@@ -1,8 +1,9 @@
 import Foundation
 import Sessions
 import Simulation
+import SourceMaps
 
-/// Finds the lines of a page's scripts that exceptions name.
+/// Finds the lines of a page's scripts that exceptions name, and where they come from.
 struct ScriptPlaces {
   let session: AdSession
 
@@ -15,11 +16,12 @@ struct ScriptPlaces {
     let function = stack.split(separator: "\n").first.flatMap { frame in
       frame.firstIndex(of: "@").map { String(frame[..<$0]) }
     }
-    let lines = served?.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let text = lines.flatMap { $0.indices.contains(line - 1) ? String($0[line - 1]) : nil }
+    let text = (served?.text).flatMap { SourceLines.line(line, of: $0) }
+    let original = session.origins.place(inScript: source, line: line, column: column)
     return ScriptPlace(
-      source: served?.path ?? source, line: line, column: column,
-      function: function.flatMap { $0.isEmpty ? nil : $0 }, text: text)
+      source: served?.path.map(ShortPath.text) ?? source, line: line, column: column,
+      function: function.flatMap { $0.isEmpty ? nil : $0 }, text: text, original: original,
+      mapProblem: original == nil ? session.origins.problem(ofScript: source) : nil)
   }
 
   /// Where in a statement's own JavaScript an exception was thrown.

@@ -19,7 +19,7 @@ public enum FailureText {
   ) -> String {
     let colour: Style.Colour = isWarning ? .yellow : .red
     let place = failure.place(in: result)
-    let numbers = [place.line, failure.script?.text == nil ? nil : failure.script?.line].compactMap { $0 }
+    let numbers = [place.line, failure.script?.excerpt?.line].compactMap { $0 }
     let text = ExcerptText(
       style: style, colour: colour, width: width,
       numberWidth: numbers.map { String($0).count }.max() ?? 1)
@@ -29,7 +29,7 @@ public enum FailureText {
       text.arrow(place.description),
     ]
     lines += contractLines(failure, text)
-    lines += scriptLines(failure, text)
+    lines += failure.script.map { scriptLines($0, text) } ?? []
     // The label of a rule's finding says when it came.
     if failure.virtualNanoseconds > 0, failure.kind != .rule {
       let time = VirtualTime(nanoseconds: failure.virtualNanoseconds)
@@ -90,16 +90,34 @@ public enum FailureText {
       + [text.gutter()]
   }
 
-  private static func scriptLines(_ failure: ContractFailure, _ text: ExcerptText) -> [String] {
-    guard let script = failure.script else { return [] }
-    let head = String(repeating: " ", count: text.numberWidth) + " sdk: \(script.wording)"
-    guard let line = script.text else { return [head] }
-    guard let column = script.column else {
-      let excerpt = SourceExcerpt(line, columns: (1, 1), width: text.width)
-      return [head] + text.lines(excerpt, number: script.line).prefix(1)
+  /// A place in a script: its position, and its line with a caret.
+  ///
+  /// - Parameters:
+  ///   - script: the place.
+  ///   - style: colours.
+  ///   - width: how many columns of the line are shown.
+  /// - Returns: lines, without an end behind the last one.
+  public static func render(_ script: ScriptPlace, style: Style, width: Int = 100) -> String {
+    let text = ExcerptText(
+      style: style, colour: .red, width: width, numberWidth: String(script.excerpt?.line ?? 1).count)
+    return scriptLines(script, text).joined(separator: "\n")
+  }
+
+  private static func scriptLines(_ script: ScriptPlace, _ text: ExcerptText) -> [String] {
+    var lines = [String(repeating: " ", count: text.numberWidth) + " sdk: \(script.wording)"]
+    if let excerpt = script.excerpt {
+      if let column = excerpt.column {
+        let cut = SourceExcerpt(script: excerpt.text, utf16Column: column, width: text.width)
+        lines += text.lines(cut, number: excerpt.line)
+      } else {
+        let cut = SourceExcerpt(excerpt.text, columns: (1, 1), width: text.width)
+        lines += text.lines(cut, number: excerpt.line).prefix(1)
+      }
     }
-    let excerpt = SourceExcerpt(script: line, utf16Column: column, width: text.width)
-    return [head] + text.lines(excerpt, number: script.line)
+    if let problem = script.mapProblem {
+      lines.append(text.gutter("note: " + TerminalText.brief(problem), sign: "="))
+    }
+    return lines
   }
 
   private static func recordLines(_ result: ContractResult, _ text: ExcerptText) -> [String] {

@@ -1,6 +1,7 @@
 public import Contracts
 import Foundation
 import Simulation
+import SourceMaps
 
 /// JSON Lines: an object an event, each with `version`, `kind` and `payload`.
 public struct JSONReporter: ContractReporter {
@@ -98,6 +99,18 @@ public struct JSONReporter: ContractReporter {
     object["column"] = script.column.map { .number(Double($0)) }
     object["function"] = script.function.map(JSONValue.string)
     object["text"] = script.text.map(JSONValue.string)
+    object["original"] = script.original.map(value)
+    object["mapProblem"] = script.mapProblem.map(JSONValue.string)
+    return .object(object)
+  }
+
+  private static func value(_ original: OriginalPlace) -> JSONValue {
+    var object: JSONObject = [
+      "source": .string(original.source), "line": .number(Double(original.line)),
+      "column": .number(Double(original.column)),
+    ]
+    object["name"] = original.name.map(JSONValue.string)
+    object["text"] = original.text.map(JSONValue.string)
     return .object(object)
   }
 

@@ -1,4 +1,5 @@
 import Contracts
+import SourceMaps
 
 /// Words that several reporters use.
 enum ResultWording {
@@ -46,10 +47,18 @@ extension ContractFailure {
 }
 
 extension ScriptPlace {
-  /// Such as `sdk.js:212:17 in onTimeUpdate`.
+  /// Such as `sdk.js:212:17 in onTimeUpdate`, or `src/clock.ts:12:5 [sdk.min.js:1:300 in t]` by a source map.
   var wording: String {
-    let place = TerminalText.brief(source) + ":\(line)" + (column.map { ":\($0)" } ?? "")
-    return place + (function.map { " in " + TerminalText.brief($0) } ?? "")
+    let position = TerminalText.brief(source) + ":\(line)" + (column.map { ":\($0)" } ?? "")
+    let place = position + (function.map { " in " + TerminalText.brief($0) } ?? "")
+    guard let original else { return place }
+    return TerminalText.brief(original.source) + ":\(original.line):\(original.column) [\(place)]"
+  }
+
+  /// The line that is shown with its number, and the column at which a caret points: the original one where it is known.
+  var excerpt: (text: String, line: Int, column: Int?)? {
+    if let original, let text = original.text { return (text, original.line, original.column) }
+    return text.map { ($0, line, column) }
   }
 }
 

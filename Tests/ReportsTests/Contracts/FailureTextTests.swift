@@ -1,5 +1,6 @@
 import Contracts
 import Simulation
+import SourceMaps
 import Testing
 
 @testable import Reports
@@ -164,6 +165,35 @@ struct FailureTextTests {
     #expect(shown.last?.hasPrefix("7 | xxx") == true)
     #expect(shown.last?.hasSuffix("x…") == true)
     #expect(shown.last.map { (4 + 58...4 + 60).contains($0.count) } == true)
+  }
+
+  @Test func theOriginalLineIsShownAndTheScriptsPlaceStandsBeside() {
+    let original = OriginalPlace(source: "src/a.ts", line: 120, column: 5, text: "    tick();")
+    let failure = ContractFailure(
+      .engine, "m",
+      script: ScriptPlace(
+        source: "a.js", line: 1, column: 9, function: "t", text: "a();b();", original: original))
+    let shown = FailureText.render(failure, result: result, style: plain).split(separator: "\n")
+    #expect(
+      shown.suffix(3) == [
+        "    sdk: src/a.ts:120:5 [a.js:1:9 in t]", "120 |     tick();", "    |     ^",
+      ])
+  }
+
+  @Test func withoutTheOriginalLineTheScriptsOwnIsShown() {
+    let original = OriginalPlace(source: "src/a.ts", line: 120, column: 5)
+    let failure = ContractFailure(
+      .engine, "m",
+      script: ScriptPlace(source: "a.js", line: 1, column: 5, text: "a();b();", original: original))
+    let shown = FailureText.render(failure, result: result, style: plain).split(separator: "\n")
+    #expect(shown.suffix(3) == ["  sdk: src/a.ts:120:5 [a.js:1:5]", "1 | a();b();", "  |     ^"])
+  }
+
+  @Test func whyAMapCannotBeUsedStandsBelowTheScript() {
+    let failure = ContractFailure(
+      .engine, "m", script: ScriptPlace(source: "a.js", line: 1, mapProblem: "the map is no map"))
+    let shown = FailureText.render(failure, result: result, style: plain).split(separator: "\n")
+    #expect(shown.suffix(2) == ["  sdk: a.js:1", "  = note: the map is no map"])
   }
 
   @Test func aDetailOfMegabytesIsCut() {

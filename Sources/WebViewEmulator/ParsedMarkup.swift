@@ -1,0 +1,50 @@
+import JavaScriptEngine
+
+/// What the scripts of the environment got for the markup that was parsed last: pages that are loaded again and again, and
+/// the tags that they play, are parsed once for each virtual machine.
+///
+/// The scripts read these values and change none.
+struct ParsedMarkup {
+  /// What was parsed, and how.
+  enum Kind {
+    case xml
+    case document(isScripting: Bool)
+    case fragment(isScripting: Bool)
+  }
+
+  private struct Entry {
+    let kind: Kind
+    /// Bytes, since texts that Swift takes for equal may be spelt otherwise.
+    let bytes: [UInt8]
+    let value: JSValue
+  }
+
+  /// How many texts are kept.
+  private static let capacity = 16
+  /// The longest text that is kept, in bytes of UTF-8.
+  private static let longest = 128 << 10
+
+  private var entries: [Entry] = []
+
+  /// The value for a text, parsed when it is not known.
+  ///
+  /// - Throws: ``JSException``.
+  mutating func value(_ kind: Kind, of text: String, in context: JSContext) throws -> JSValue {
+    let bytes = Array(text.utf8)
+    if let known = entries.last(where: { $0.kind == kind && $0.bytes == bytes }) { return known.value }
+    let value =
+      switch kind {
+      case .xml: try MarkupConversion.strictXML(text, in: context)
+      case .document(let isScripting):
+        try MarkupConversion.html(text, isFragment: false, isScripting: isScripting, in: context)
+      case .fragment(let isScripting):
+        try MarkupConversion.html(text, isFragment: true, isScripting: isScripting, in: context)
+      }
+    guard bytes.count <= Self.longest else { return value }
+    if entries.count == Self.capacity { entries.removeFirst() }
+    entries.append(Entry(kind: kind, bytes: bytes, value: value))
+    return value
+  }
+}
+
+extension ParsedMarkup.Kind: Equatable {}

@@ -236,3 +236,43 @@ test("a page that has objects that inherit value and writable", () => survives("
 test("messages of a page that has objects that inherit value and writable", () => messages("values"));
 test("a page that has lost some of the engine's globals", () => survives("globals"));
 test("messages of a page that has lost some of the engine's globals", () => messages("globals"));
+
+test("everything else", async () => {
+  const container = document.createElement("div");
+  document.body.append(container);
+  const seen = {};
+  await host.serve("https://a.test/x", { text: "<r><a/></r>", type: "text/xml" });
+  const parser = new DOMParser();
+  await withChanges([
+    ...collections, [Array.prototype, "map", broken], [Array.prototype, "filter", broken], [Array.prototype, "slice", broken],
+    [String.prototype, "replace", broken], [String.prototype, "toLowerCase", broken],
+    [String.prototype, "trim", broken], [RegExp.prototype, "exec", broken], [RegExp.prototype, "test", broken],
+    [Object, "keys", broken], [JSON, "parse", broken], [JSON, "stringify", broken],
+  ], () => ticks((done) => {
+    container.innerHTML = "<p class='a b'><i data-x=1>text</i></p>";
+    seen.query = container.querySelector("p.b > i[data-x='1']").textContent;
+    seen.html = container.innerHTML;
+    container.firstChild.classList.add("c");
+    container.firstChild.style.color = "red";
+    seen.className = container.firstChild.className;
+    seen.style = container.firstChild.getAttribute("style");
+    seen.query2 = new URL("?a=1&b=2", "https://a.test/").searchParams.get("b");
+    seen.parsed = parser.parseFromString("<r><a/></r>", "text/xml").documentElement.childElementCount;
+    console.log("%s of %d", "one", 2);
+    localStorage.setItem("a", "1");
+    seen.stored = localStorage.getItem("a");
+    const request = new XMLHttpRequest();
+    request.open("GET", "https://a.test/x");
+    request.onload = () => {
+      seen.xml = request.responseXML.documentElement.localName;
+      done();
+    };
+    request.send();
+  }));
+  same(seen, {
+    query: "text", html: "<p class=\"a b\"><i data-x=\"1\">text</i></p>", className: "a b c", style: "color: red;", query2: "2",
+    parsed: 1, stored: "1", xml: "r",
+  });
+  const lines = await host.records("console");
+  equal(lines[lines.length - 1].data.text, "one of 2");
+});

@@ -5,5 +5,6 @@
 // What a Swift test sees by `import AdBridge`: sessions, the words of contracts as values, and the trace.
 @_exported public import enum Contracts.ContractExpectation
 @_exported public import enum Contracts.SetUp
+@_exported public import struct Sessions.RecordedFile
 @_exported public import enum Sessions.SessionAction
 @_exported public import struct Sessions.SessionOptions

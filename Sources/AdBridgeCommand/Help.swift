@@ -46,6 +46,8 @@ enum Help {
       --serve URL=status:N    a status without a body;  URL=redirect:URL;  URL=text:TEXT;  URL=drop (never answers)
                               behind each but text: ,status=N ,type=MIME ,delay=2s; a URL that ends in / and answers a
                               status or drops speaks for everything below it
+      --har FILE              answers from a HAR file, for what --serve and the session's own files do not say;
+                              behind it ,ignore=NAME (a query parameter that may differ) ,timings (as slow as recorded)
       --media URL=30s         how long a media file plays; URL=broken cannot be loaded
       --allow-network         let requests that nothing maps go to the real network
 
@@ -61,6 +63,9 @@ enum Help {
     Output:
       --json                  the trace on standard output as JSON Lines, the verdict on standard error
       --trace FILE            the trace into a file as well
+      --record FILE.har       what was requested and answered, as a HAR file for --har and for browsers' tools
+      --redact [NAME]         without Cookie, Set-Cookie, Authorization and Proxy-Authorization, and without the values of
+                              parameters, JSON members and header fields of this NAME; may be given several times
       -v, --verbose           every record, uncut        -q, --quiet   only the verdict
       --color WHEN            auto (default), always, never; NO_COLOR and FORCE_COLOR count
 
@@ -77,6 +82,7 @@ enum Help {
       adbridge run --vast fixtures/vast/linear-30s.xml
       adbridge run --vast fixtures/vast/linear-30s.xml --do "pause at 5s" --do "play at 8s" --do "tap skip at 9s"
       adbridge run --vast fixtures/vast/wrapper-2.xml --serve https://ads.example.com/=fixtures/vast
+      adbridge run --vast "https://ads.example.com/preroll?slot=7" --har fixtures/har/chrome.har
       adbridge run --vast fixtures/vast/linear-30s.xml --json
     """
 

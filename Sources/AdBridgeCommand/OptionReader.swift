@@ -53,6 +53,14 @@ struct OptionReader {
     return value
   }
 
+  /// The value behind an option that may stand alone: behind `=`, or a word that is no option.
+  mutating func optionalValue() -> String? {
+    if let value = attachedValue() { return value }
+    guard let value = rest.first, !value.hasPrefix("-") else { return nil }
+    rest = rest.dropFirst()
+    return value
+  }
+
   /// The value that stands behind `=`, for options that need none.
   mutating func attachedValue() -> String? {
     defer { attached = nil }

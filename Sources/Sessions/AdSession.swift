@@ -63,6 +63,7 @@ public final class AdSession {
     let network = SimulatedNetwork(clock: clock, trace: trace, allowsLive: options.allowsNetwork)
     network.onLearn = { [rules] in rules.learn($0) }
     network.answers = options.answers
+    if !options.recordings.isEmpty { network.play(options.recordings) }
     network.userAgent = options.webView.userAgent
     self.network = network
     origins = ScriptOrigins(network: network)
@@ -114,6 +115,14 @@ public final class AdSession {
   /// ``run(until:actions:)`` does so at its end; whoever drives a session in another way does so once.
   public func finishRules() {
     rules.finish(trace, at: clock.now)
+  }
+
+  /// Lets a recorder collect what the session requests and gets, for a HAR file.
+  ///
+  /// - Parameter recorder: forgets what it has of other sessions.
+  public func record(into recorder: HARRecorder) {
+    recorder.restart(epoch: options.webView.epoch)
+    network.recorder = recorder
   }
 
   // MARK: - Running

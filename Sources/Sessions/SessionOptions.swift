@@ -43,6 +43,8 @@ public struct SessionOptions {
   public var parameters: [(name: String, value: String)] = []
   /// What URLs answer.
   public var answers = AnswerMap()
+  /// What HAR files answer when nothing else is said of a URL; the last one is asked first.
+  public var recordings: [RecordedTraffic.Source] = []
   /// What media URLs are to the player.
   public var media: [String: Media] = [:]
   /// The media types of media URLs, for a page that asks for one itself.

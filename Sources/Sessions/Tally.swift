@@ -48,6 +48,8 @@ struct Tally {
       hints.append("\(record.data["url"]?.string ?? ""), \(place): \(record.data["message"]?.string ?? "")")
     case .note where record.name == "duration unknown":
       hints.append("\(record.data["url"]?.string ?? ""): \(record.data["help"]?.string ?? "")")
+    case .note where record.name == "answer without content":
+      hints.append("\(record.data["url"]?.string ?? ""): \(record.data["help"]?.string ?? "")")
     case .note where record.name == "the page's environment did not start":
       failures.append("\(record.name): \(record.data["error"]?.string ?? "")")
     case .note where record.name == "action failed":

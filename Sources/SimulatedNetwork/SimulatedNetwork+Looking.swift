@@ -49,6 +49,7 @@ extension SimulatedNetwork {
       return LookedUpAnswer(response: response)
     }
     if let known = liveScripts[url] { return LookedUpAnswer(response: known) }
+    if let recorded = recordings.response(of: url) { return LookedUpAnswer(response: recorded) }
     guard asksLiveNetwork, isLive else { return nil }
     // One of its own: the session's would hand out the answers that the page waits for.
     let live = LiveNetwork(timeout: 5, patience: 5)

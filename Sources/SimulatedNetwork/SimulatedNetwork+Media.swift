@@ -23,7 +23,24 @@ extension SimulatedNetwork {
   public func media(at url: String) -> MediaAnswer {
     var current = url
     for _ in 0...Self.redirectLimit {
-      guard let answer = answers.answer(for: current) ?? builtInAnswers.answer(for: current) else { break }
+      guard let answer = answers.answer(for: current) ?? builtInAnswers.answer(for: current) else {
+        guard let found = recordings.next(for: NetworkRequest(url: current, initiator: "player")) else {
+          break
+        }
+        switch found.entry.outcome {
+        case .pending: return .never
+        case .failed: return .broken
+        case .response(let response):
+          guard
+            let target = redirectTarget(status: response.status, response.header("Location"), from: current)
+          else {
+            return response.status >= 400
+              ? .status(response.status) : .exists(duration: tags.mediaDuration(for: url))
+          }
+          current = target
+          continue
+        }
+      }
       if let status = answer.status, status >= 400 { return .status(status) }
       switch answer.source {
       case .file(let path): return .file(path: path)
@@ -51,21 +68,30 @@ extension SimulatedNetwork {
 
   /// Records that a player asked for a media file and what it was answered; no bytes are fetched.
   public func recordMediaRequest(_ url: String, _ answer: MediaAnswer) {
-    let request = trace.append(
+    let request = NetworkRequest(url: url, initiator: "player")
+    let record = trace.append(
       .request, url, ["method": "GET", "initiator": "player"], at: clock.now)
-    var data: JSONObject = ["request": .number(Double(request.seq))]
+    recorder?.begin(request, number: record.seq, at: clock.now)
+    var data: JSONObject = ["request": .number(Double(record.seq))]
+    var outcome = NetworkOutcome.response(NetworkResponse(url: url, status: 200))
     switch answer {
     case .file(let path):
       data["status"] = 200
       data["file"] = .string(URL(fileURLWithPath: path).lastPathComponent)
     case .exists: data["status"] = 200
-    case .status(let status): data["status"] = .number(Double(status))
+    case .status(let status):
+      data["status"] = .number(Double(status))
+      outcome = .response(NetworkResponse(url: url, status: status))
     case .never: return
-    case .broken: data["error"] = "the media is broken"
+    case .broken:
+      data["error"] = "the media is broken"
+      outcome = .failed(reason: "the media is broken")
     case .unmapped:
       data["error"] = "nothing says what this URL answers"
-      reportUnmapped(url, request)
+      outcome = .failed(reason: "nothing says what this URL answers")
+      reportUnmapped(request, record)
     }
+    recorder?.end(outcome, number: record.seq, at: clock.now)
     trace.append(.response, url, data, at: clock.now)
   }
 }

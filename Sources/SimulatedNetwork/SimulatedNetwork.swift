@@ -2,15 +2,22 @@ import Foundation
 public import Simulation
 public import VAST
 
-/// Answers the session's requests: from a map, by the defaults that a tag implies, or from the live network.
+/// Answers the session's requests: from a map, from recorded traffic, by the defaults that a tag implies, or from the live
+/// network.
 ///
-/// When the map does not say what a URL answers, a tracking URL of any tag seen so far is answered 204 and recorded as
+/// When neither the map nor recorded traffic says what a URL answers, a tracking URL of any tag seen so far is answered 204 and recorded as
 /// a beacon, media that such a tag names exist, and anything else is unmapped: it fails at once.
 public final class SimulatedNetwork {
   /// What the user says that URLs answer.
   public var answers = AnswerMap()
   /// What the session itself serves, below the user's own answers: the SDK page and the tag.
   public var builtInAnswers = AnswerMap()
+  /// What HAR files answer, behind both maps.
+  var recordings = RecordedTraffic()
+  /// Recorded answers of the live network that have been asked for, each with its place among them.
+  var waitingAnswers: [(order: Int, deliver: () -> Void)] = []
+  /// Gets every request and what came of it, for a HAR file.
+  public var recorder: HARRecorder?
   /// Tracking URLs and media of every tag that was given or passed by.
   public private(set) var tags = TrackerIndex()
   /// Told of each tag that is learnt, before its problems are recorded.
@@ -27,6 +34,8 @@ public final class SimulatedNetwork {
   private var readBodies: [String: [UInt8]] = [:]
   /// Scripts and documents that came from the live network, by the URL that was asked for.
   var liveScripts: [String: NetworkResponse] = [:]
+  /// URLs whose recorded answers were said to be without content.
+  var withoutContent: Set<String> = []
   /// Unanswered requests; a dropped one stays.
   public private(set) var pendingCount = 0
 
@@ -46,9 +55,7 @@ public final class SimulatedNetwork {
     self.clock = clock
     self.trace = trace
     live = allowsLive ? LiveNetwork() : nil
-    if allowsLive {
-      clock.externalWork = { [weak self] in self?.deliverLiveAnswer() ?? false }
-    }
+    if allowsLive { listenToClock() }
   }
 
   /// Learns the tracking URLs and media of a tag, and records its problems; the same tag counts once.
@@ -127,7 +134,10 @@ public final class SimulatedNetwork {
       clock.schedule(after: answer.delay, "answer of \(request.url)") {
         completion(Self.outcome(of: answer, for: request))
       }
+    } else if let found = recordings.next(for: request) {
+      play(found, for: request, completion)
     } else if let live {
+      recorder?.noteLive(number: record.seq)
       liveRequests[live.start(request, userAgent: userAgent)] = completion
     } else if isBeacon {
       answerLater(request, completion, .response(NetworkResponse(url: request.url, status: 204)))
@@ -136,7 +146,7 @@ public final class SimulatedNetwork {
       answerLater(
         request, completion, .response(NetworkResponse(url: request.url, status: 200, headers: [type])))
     } else {
-      reportUnmapped(request.url, record)
+      reportUnmapped(request, record)
       answerLater(request, completion, .failed(reason: "nothing says what this URL answers"))
     }
   }
@@ -147,6 +157,14 @@ public final class SimulatedNetwork {
     clock.schedule(after: .zero, "answer of \(request.url)") { completion(outcome) }
   }
 
+  /// Lets answers from outside the clock come when nothing more is due at an instant.
+  func listenToClock() {
+    clock.externalWork = { [weak self] in
+      guard let self else { return false }
+      return deliverWaitingAnswer() || deliverLiveAnswer()
+    }
+  }
+
   private func deliverLiveAnswer() -> Bool {
     guard let live, let (number, outcome) = live.waitForAnswer() else { return false }
     guard let completion = liveRequests.removeValue(forKey: number) else { return true }
@@ -155,9 +173,13 @@ public final class SimulatedNetwork {
   }
 
   private func redirectTarget(of response: NetworkResponse) -> String? {
-    guard [301, 302, 303, 307, 308].contains(response.status), let location = response.header("Location")
-    else { return nil }
-    return URL(string: location, relativeTo: URL(string: response.url))?.absoluteString
+    redirectTarget(status: response.status, response.header("Location"), from: response.url)
+  }
+
+  /// Where an answer leads, when it is a redirect.
+  func redirectTarget(status: Int, _ location: String?, from url: String) -> String? {
+    guard [301, 302, 303, 307, 308].contains(status), let location else { return nil }
+    return URL(string: location, relativeTo: URL(string: url))?.absoluteString
   }
 
   /// Any answer may be a tag: the page follows wrappers on its own, and their tracking counts as well.
@@ -228,13 +250,17 @@ public final class SimulatedNetwork {
     if let body = request.body { data["body"] = .string(body) }
     if hops > 0 { data["redirects"] = .number(Double(hops)) }
     guard let first = trackers.first else {
-      return trace.append(.request, request.url, data, at: clock.now)
+      let record = trace.append(.request, request.url, data, at: clock.now)
+      recorder?.begin(request, number: record.seq, at: clock.now, isRedirected: hops > 0)
+      return record
     }
     var names: [String] = []
     for tracker in trackers where !names.contains(tracker.name) { names.append(tracker.name) }
     if names.count > 1 { data["names"] = .array(names.map { .string($0) }) }
     if let ad = first.adID { data["ad_id"] = .string(ad) }
-    return trace.append(.beacon, first.name, data, at: clock.now)
+    let record = trace.append(.beacon, first.name, data, at: clock.now)
+    recorder?.begin(request, number: record.seq, at: clock.now, isRedirected: hops > 0)
+    return record
   }
 
   private func record(_ outcome: NetworkOutcome, of record: TraceRecord, request: NetworkRequest) {
@@ -248,17 +274,21 @@ public final class SimulatedNetwork {
     case .failed(let reason):
       data["error"] = .string(reason)
     }
+    recorder?.end(outcome, number: record.seq, at: clock.now)
     trace.append(.response, request.url, data, at: clock.now)
   }
 
   /// Reports, once for each URL, that nothing says what it answers.
-  func reportUnmapped(_ url: String, _ record: TraceRecord) {
+  func reportUnmapped(_ request: NetworkRequest, _ record: TraceRecord) {
+    recorder?.noteUnmapped(number: record.seq)
+    let url = request.url
     guard unmapped.insert(url).inserted else { return }
     trace.report(
       Finding(
         rule: "page/unmapped-url", level: .warning,
         message: "nothing says what \(url) answers, so the request failed",
-        help: "say what it answers, by --serve '\(url)=FILE' or in a contract by serve \(url) FILE; "
+        help: (recordings.hint(for: request).map { "\($0); or " } ?? "")
+          + "say what it answers, by --serve '\(url)=FILE' or in a contract by serve \(url) FILE; "
           + "or pass --allow-network",
         records: [record.seq]),
       at: clock.now)

@@ -44,6 +44,7 @@ struct ReplCompletionTests {
       (".realtime o", ["off", "on"]), (".rules quartile/o", ["quartile/once", "quartile/order"]),
       (".help adv", ["advance"]),
       (".load f", ["fixtures/"]), ("vast fixtures/v", ["fixtures/vast/", "fixtures/video.xml"]),
+      ("har R", ["README.md"]), ("har a.har i", ["ignore"]),
       ("vast \"my", ["\"my tag.xml\""]), ("page R", ["README.md"]),
       ("serve https://x.test/ f", ["fixtures/"]),
       ("tap ", ["\"#close\"", "\"#close-all\"", "\".button\"", "click", "menu", "skip"]),

@@ -66,6 +66,7 @@ struct CompletionEngine {
     let isSecond = words.count == 1
     switch first {
     case "vast", "page": return isSecond ? files(word) : Completions(word, among: [])
+    case "har": return isSecond ? files(word) : Completions(word, among: ["ignore", "timings"])
     case "profile":
       let names = Completions(word, among: source.profiles)
       return names.candidates.isEmpty || word.contains("/") ? files(word) : names

@@ -142,6 +142,7 @@ extension SetUp {
     case .timeout: "timeout"
     case .param(let name, _): "param \(name)"
     case .serve(let url, _), .drop(let url): "serve \(url)"
+    case .har(let file): "har \(file.path)"
     case .media(let url, _, _): "media \(url)"
     case .player(let option, _): "player \(option)"
     case .webview(let option, _): "webview \(option)"

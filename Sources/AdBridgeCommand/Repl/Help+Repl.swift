@@ -14,6 +14,7 @@ extension Help {
       --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, or a JSON file
       --param NAME=VALUE      a query parameter of the page, such as lang=en
       --serve URL=ANSWER      what a URL answers: a path, status:N, redirect:URL or drop
+      --har FILE              answers from a HAR file, for what --serve does not say; behind it ,ignore=NAME ,timings
       --media URL=30s         how long a media file plays; URL=broken cannot be loaded
       --allow-network         let requests that nothing maps go to the real network
       --seed N                the seed of Math.random and of everything else random (default 0)
@@ -27,6 +28,8 @@ extension Help {
       --realtime              pace the session against the wall clock
 
     Output:
+      --record FILE.har       what the session requested and was answered, as a HAR file, when the REPL ends
+      --redact [NAME]         without its secrets, as adbridge run --help explains
       -v, --verbose           every record, uncut
       --color WHEN            auto (default), always, never; NO_COLOR and FORCE_COLOR count
       --history FILE          where typed lines are kept; empty keeps none (default: adbridge/history in the state folder;

@@ -4,6 +4,7 @@ import Foundation
 import JavaScriptEngine
 import Reports
 import Sessions
+import SimulatedNetwork
 import Simulation
 import WebViewEmulator
 
@@ -35,6 +36,8 @@ final class Repl {
   let regexes: RegexCheck
   let overrides: ContractOverrides
   let interruption: Interruption
+  /// Collects what the session requests, for `--record`.
+  let recorder: HARRecorder?
   /// Told what the session does, and when a statement begins.
   let keeper: DeadlineKeeper
   /// What is settled before the session begins, paths seen from the working directory.
@@ -50,8 +53,12 @@ final class Repl {
   var lastError: JSValue?
   var pace: ReplPace
 
-  init(options: ReplOptions, output: ReplOutput, interruption: Interruption, keeper: DeadlineKeeper) throws {
+  init(
+    options: ReplOptions, output: ReplOutput, interruption: Interruption, keeper: DeadlineKeeper,
+    recorder: HARRecorder? = nil
+  ) throws {
     self.output = output
+    self.recorder = recorder
     self.interruption = interruption
     self.keeper = keeper
     overrides = options.overrides
@@ -207,6 +214,7 @@ final class Repl {
     let contract = try makeSession(setUp, trace: trace)
     watch(contract.session)
     output.tell(by: contract.session.origins)
+    if let recorder { contract.session.record(into: recorder) }
     settledSetUp = setUp
     self.contract = contract
     return contract

@@ -12,8 +12,9 @@ struct ReplCommand {
   /// Runs the REPL.
   ///
   /// - Returns: the exit code.
-  /// - Throws: ``OutputError`` when standard output cannot be written.
+  /// - Throws: ``OutputError`` when standard output cannot be written, ``SessionError`` when the HAR file cannot be.
   func run() throws -> Int32 {
+    let recordFile = try options.run.recordFile()
     let isInteractive = options.expressions == nil && Platform.isTerminal(0)
     let environment = Platform.environment
     let isVerbose = options.run.isVerbose
@@ -36,15 +37,19 @@ struct ReplCommand {
         return true
       },
       onEnd: { reason, activity in
-        Self.end(reason, during: activity, output: output, terminal: terminal)
+        Self.end(reason, during: activity, output: output, terminal: terminal, recordFile: recordFile)
       })
-    let repl = try Repl(options: options, output: output, interruption: interruption, keeper: keeper)
+    let repl = try Repl(
+      options: options, output: output, interruption: interruption, keeper: keeper,
+      recorder: recordFile?.recorder)
     // The process ends with the session: taking the engine down first would only make people wait.
     _ = Unmanaged.passRetained(repl)
     let code = drive(repl, isInteractive: isInteractive)
     keeper.dismiss()
+    let complaint = recordFile?.write()
+    if let complaint { output.complain("error: \(complaint)") }
     if let reason = output.complaint { throw OutputError(reason: reason) }
-    return code
+    return complaint == nil ? code : max(code, ExitCode.unreadable)
   }
 
   /// Lines of a page's own making may be megabytes long.
@@ -90,7 +95,8 @@ struct ReplCommand {
 
   /// Writes what is known of a session that cannot go on, and ends the process.
   private static func end(
-    _ reason: DeadlineKeeper.Reason, during activity: String, output: ReplOutput, terminal: TerminalModes
+    _ reason: DeadlineKeeper.Reason, during activity: String, output: ReplOutput, terminal: TerminalModes,
+    recordFile: RecordFile?
   ) -> Never {
     Platform.releaseSignals()
     terminal.restore()
@@ -113,6 +119,7 @@ struct ReplCommand {
       code = ExitCode.engineError
     }
     output.complain(output.errorStyle.paint(line, .red))
+    if let complaint = recordFile?.write() { output.complain("error: \(complaint)") }
     Platform.exitNow(code)
   }
 }

@@ -23,8 +23,8 @@ struct ReplOptions {
 
   /// The options of `run` that make a session, or say how it is shown.
   private static let shared = [
-    "--vast", "--page", "--profile", "--param", "--serve", "--media", "--seed", "--realtime",
-    "--allow-network",
+    "--vast", "--page", "--profile", "--param", "--serve", "--har", "--media", "--seed", "--realtime",
+    "--allow-network", "--record", "--redact",
     "--rule", "--script-budget", "--memory-budget", "--deadline", "--clone-failure", "--color", "--colour",
     "--verbose",
     "-v",
@@ -50,6 +50,7 @@ struct ReplOptions {
         }
       }
     }
+    try run.record.check()
   }
 
   private mutating func read(_ name: String, _ reader: inout OptionReader) throws {
@@ -90,6 +91,7 @@ struct ReplOptions {
     case "--serve":
       let (url, answer) = try AnswerOption.parse(text)
       return try served(url, answer)
+    case "--har": return .har(try RecordedFileOption.parse(text))
     case "--media":
       let (url, what) = try RunOptions.lastPair(text, "URL=30s or URL=broken")
       return .media(url: url, what == "broken" ? .broken : .duration(try Durations.parse(what)), type: nil)

@@ -16,6 +16,9 @@ enum SetUpText {
     case .param(let name, let value): "param \(word(name)) \(word(value))"
     case .serve(let url, let answer): "serve \(word(url)) \(text(answer))"
     case .drop(let url): "drop \(word(url))"
+    case .har(let file):
+      "har \(word(file.path))" + file.ignoredParameters.map { " ignore \(word($0))" }.joined()
+        + (file.usesTimings ? " timings" : "")
     case .media(let url, .broken, _): "media \(word(url)) broken"
     case .media(let url, .duration(let span), let type):
       "media \(word(url)) duration \(duration(span))" + (type.map { " type \(word($0))" } ?? "")
@@ -63,6 +66,9 @@ extension SetUp {
     case .profile(let name): return BridgeProfile.builtInNames.contains(name) ? self : .profile(change(name))
     case .serve(let url, .path(let path, let status, let type, let delay)):
       return .serve(url: url, .path(change(path), status: status, type: type, delay: delay))
+    case .har(var file):
+      file.path = change(file.path)
+      return .har(file)
     default: return self
     }
   }

@@ -19,6 +19,7 @@ struct StatementHelp {
     .init("param NAME VALUE", "a query parameter of the page"),
     .init("serve URL PATH|status N|redirect URL [type MIME] [delay D]", "what a URL answers"),
     .init("drop URL", "a URL that never answers"),
+    .init("har PATH [ignore NAME] [timings]", "answers from a HAR file, for what serve does not say"),
     .init("media URL duration D|broken", "how long a media file plays, or that it cannot be loaded"),
     .init("player OPTION VALUE", "a fault or setting of the player: \(list(SessionSettings.playerOptions))"),
     .init("webview OPTION VALUE", "a setting of the web view: \(list(SessionSettings.webViewOptions))"),

@@ -17,6 +17,7 @@ struct RunCommand {
     let trace = Trace()
     let style = Style.decide(
       options.colour, isTerminal: Platform.isTerminal(1), environment: Platform.environment)
+    let recordFile = try options.recordFile()
     let output = SessionOutput(
       trace: trace, style: style,
       timeline: Timeline(
@@ -24,7 +25,8 @@ struct RunCommand {
         width: options.isVerbose ? nil : Platform.terminalWidth ?? Self.widthWithoutTerminal,
         isLive: options.isRealtime),
       writesJSON: options.writesJSON, isQuiet: options.isQuiet,
-      traceFile: try options.traceFile.map { try TraceFile($0, inputs: options.session.files) })
+      traceFile: try options.traceFile.map { try TraceFile($0, inputs: options.session.files) },
+      recordFile: recordFile)
     Platform.prepareSignals()
     let keeper = DeadlineKeeper(
       seconds: options.deadline, bytes: options.session.scriptBudget.bytes * 2
@@ -33,6 +35,7 @@ struct RunCommand {
     }
     // Reading the tag may mean waiting for a pipe.
     let session = try keeper.whileWaiting { try AdSession(options.session, trace: trace) }
+    if let recordFile { session.record(into: recordFile.recorder) }
     // The process ends with the session: taking the engine down first would only make people wait.
     _ = Unmanaged.passRetained(session)
     output.tell(by: session.origins)

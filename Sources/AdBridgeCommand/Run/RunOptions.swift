@@ -14,14 +14,17 @@ struct RunOptions {
   var isRealtime = false
   var writesJSON = false
   var traceFile: String?
+  var record = RecordOptions()
   var deadline = 12.0
   var colour = "auto"
   var isVerbose = false
   var isQuiet = false
 
   static let known = [
-    "--vast", "--page", "--profile", "--param", "--serve", "--media", "--do", "--seed", "--realtime", "--for",
-    "--json", "--trace", "--allow-network", "--script-budget", "--memory-budget", "--deadline",
+    "--vast", "--page", "--profile", "--param", "--serve", "--har", "--media", "--do", "--seed", "--realtime",
+    "--for",
+    "--json", "--trace", "--record", "--redact", "--allow-network", "--script-budget", "--memory-budget",
+    "--deadline",
     "--clone-failure", "--rule", "--color", "--verbose", "--quiet", "--help",
   ]
 
@@ -47,6 +50,7 @@ struct RunOptions {
         }
       }
     }
+    try record.check()
     if session.tag == nil, session.page == .builtIn {
       throw UsageError("run needs a tag: --vast FILE, --vast URL, or --vast - for standard input")
     }
@@ -80,6 +84,9 @@ struct RunOptions {
     case "--serve":
       let (url, answer) = try AnswerOption.parse(try reader.value("URL=ANSWER"))
       session.answers.serve(url, answer)
+    case "--har":
+      session.recordings.append(
+        try RecordedFileOption.parse(try reader.value("a HAR file")).source())
     case "--media":
       let (url, what) = try Self.lastPair(try reader.value("URL=DURATION"), "URL=30s or URL=broken")
       session.media[url] = what == "broken" ? .broken : .duration(try Durations.parse(what))
@@ -115,6 +122,8 @@ struct RunOptions {
       guard ["auto", "always", "never"].contains(colour) else {
         throw UsageError("--color is auto, always or never, but got \"\(colour)\"")
       }
+    case "--record": record.path = try reader.value("a HAR file to write")
+    case "--redact": record.readRedact(&reader)
     case "--trace": traceFile = try reader.value("a file")
     case "--json": writesJSON = true
     case "--realtime": isRealtime = true
@@ -122,6 +131,16 @@ struct RunOptions {
     case "-v", "--verbose": isVerbose = true
     case "-q", "--quiet": isQuiet = true
     default: throw reader.unknown(name, known: Self.known)
+    }
+  }
+
+  /// The HAR file to write, if one was asked for.
+  ///
+  /// - Throws: ``SessionError`` or ``UsageError`` when it cannot be written.
+  func recordFile() throws -> RecordFile? {
+    try record.path.map {
+      try RecordFile(
+        $0, redaction: record.redaction, inputs: session.files, trace: traceFile)
     }
   }
 

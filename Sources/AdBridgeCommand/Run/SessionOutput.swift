@@ -4,7 +4,7 @@ import Sessions
 import Simulation
 import Synchronization
 
-/// Where a session's trace goes: a timeline or JSON Lines on standard output, and a file.
+/// Where a session's trace goes: a timeline or JSON Lines on standard output, and a file; and its requests, to a HAR file.
 ///
 /// The session's thread writes it at the end, or as it goes in real time; the deadline keeper may have to write what is
 /// there, hence the lock.
@@ -21,15 +21,19 @@ final class SessionOutput: Sendable {
   private let writesJSON: Bool
   private let isQuiet: Bool
   private let traceFile: TraceFile?
+  private let recordFile: RecordFile?
   private let state: Mutex<State>
 
-  init(trace: Trace, style: Style, timeline: Timeline, writesJSON: Bool, isQuiet: Bool, traceFile: TraceFile?)
-  {
+  init(
+    trace: Trace, style: Style, timeline: Timeline, writesJSON: Bool, isQuiet: Bool, traceFile: TraceFile?,
+    recordFile: RecordFile? = nil
+  ) {
     self.trace = trace
     self.style = style
     self.writesJSON = writesJSON
     self.isQuiet = isQuiet
     self.traceFile = traceFile
+    self.recordFile = recordFile
     state = Mutex(State(timeline: timeline))
   }
 
@@ -61,11 +65,12 @@ final class SessionOutput: Sendable {
     }
   }
 
-  /// Writes the trace file, if one was asked for.
+  /// Writes the trace file and the HAR file, if they were asked for.
   ///
-  /// - Returns: nil, or why it or standard output could not be written.
+  /// - Returns: nil, or why one of them or standard output could not be written.
   func finish() -> String? {
-    let complaint = traceFile?.write(trace.jsonLines)
+    let complaints = [traceFile?.write(trace.jsonLines), recordFile?.write()].compactMap { $0 }
+    let complaint = complaints.isEmpty ? nil : complaints.joined(separator: "\n")
     return state.withLock(\.complaint).map { OutputError(reason: $0).description } ?? complaint
   }
 

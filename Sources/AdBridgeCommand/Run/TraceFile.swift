@@ -1,5 +1,6 @@
 import Foundation
 import Sessions
+import SimulatedNetwork
 
 /// The file of `--trace`: opened before the session, so that a path that cannot be written is known at once, and written
 /// in place, so that a link or a pipe stays what it is.
@@ -57,11 +58,11 @@ struct TraceFile: Sendable {
 }
 
 extension SessionOptions {
-  /// The local files that are the tag and the page.
+  /// The local files that are the tag and the page, and the HAR files.
   var files: [String] {
     var files: [String] = []
     if case .file(let path)? = tag { files.append(path) }
     if case .file(let path) = page { files.append(path) }
-    return files
+    return files + recordings.map(\.archive.path)
   }
 }

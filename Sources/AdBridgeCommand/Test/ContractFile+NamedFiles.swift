@@ -1,5 +1,6 @@
 import Contracts
 import Reports
+import Sessions
 
 extension ContractFile {
   /// The local files and folders that its set-up names, each once.
@@ -19,6 +20,7 @@ extension ContractFile {
     switch setUp {
     case .page(let path), .vast(let path), .profile(let path), .serve(_, .path(let path, _, _, _)):
       return path.contains("://") ? nil : path
+    case .har(let file): return file.path
     default: return nil
     }
   }

@@ -1,5 +1,6 @@
 import Contracts
 import Foundation
+import Sessions
 import Simulation
 
 /// `adbridge test`: contracts, run in worker processes and reported.
@@ -11,6 +12,8 @@ struct TestCommand {
   /// - Returns: the exit code.
   /// - Throws: ``UsageError`` or ``SessionError``.
   func run() throws -> Int32 {
+    // What is wrong with a file that all contracts get is told once.
+    for file in options.overrides.recordings { _ = try file.source() }
     if options.isWatching { return try WatchCommand(options: options).run() }
     let suite = try TestSuite(paths: options.paths, variables: options.overrides.variables)
     var lastFailed = LastFailed(environment: Platform.environment)

@@ -33,6 +33,7 @@ extension Help {
       --rule NAME=LEVEL       off, warn or error
       --seed N                the seed of everything random
       --timeout D             virtual time that a contract may take, such as 10m
+      --har FILE              answers from a HAR file, before those of the contracts; behind it ,ignore=NAME ,timings
       --allow-network         let requests that nothing maps go to the real network
 
     Limits:

@@ -2,6 +2,7 @@ import Contracts
 import Foundation
 import Reports
 import Rules
+import Sessions
 import Simulation
 
 /// What `adbridge test` was asked to do.
@@ -41,7 +42,8 @@ struct TestOptions {
     "--filter", "--skip", "--tag", "--list", "--json", "--last-failed", "--shard", "--bail", "--repeat",
     "--retry", "--seed", "--shuffle", "--jobs", "--timeout", "--deadline", "--watch", "--allow-empty",
     "--var",
-    "--rule", "--allow-network", "--script-budget", "--memory-budget", "--keep-traces", "--trace-dir",
+    "--rule", "--har", "--allow-network", "--script-budget", "--memory-budget", "--keep-traces",
+    "--trace-dir",
     "--reporter", "--report-dir", "--color", "--quiet", "--verbose", "--help",
   ]
 
@@ -99,6 +101,12 @@ struct TestOptions {
     case "--deadline": deadline = try reader.duration()
     case "--watch": isWatching = true
     case "--allow-empty": allowsEmpty = true
+    case "--har":
+      do {
+        overrides.recordings.append(try RecordedFileOption.parse(try reader.value("a HAR file")))
+      } catch let error as SessionError {
+        throw UsageError("--har: \(error)")
+      }
     case "--allow-network": overrides.allowsNetwork = true
     case "--var":
       let (key, value) = try Self.pair(try reader.value("NAME=VALUE"), name, "NAME=VALUE")

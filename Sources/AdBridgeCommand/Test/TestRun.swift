@@ -23,7 +23,8 @@ struct TestRun {
   func run() throws -> Outcome {
     let environment = Platform.environment
     let entries = try entries()
-    var outputs = try ReportOutputs(options, environment: environment, inputs: suite.paths)
+    var outputs = try ReportOutputs(
+      options, environment: environment, inputs: suite.paths + options.overrides.recordings.map(\.path))
     let seed = options.isShuffled ? options.overrides.seed ?? .random(in: 0...UInt64(UInt32.max)) : nil
     let order = seed.map { SeededRandom.shuffled(entries.count, seed: $0) }
     var schedule = RunSchedule(entries, order: order, retries: options.retries, bail: options.bail)

@@ -1,6 +1,7 @@
 import Contracts
 import Foundation
 import Reports
+import Sessions
 
 /// `adbridge test --watch`: runs contracts, and again those whose files change.
 struct WatchCommand {
@@ -33,7 +34,7 @@ struct WatchCommand {
       isFirst = false
       var hasRun = false
       if let suite {
-        snapshot.add(suite)
+        snapshot.add(suite, recordings: options.overrides.recordings.map(\.path))
         let chosen = choose(event, suite, lastFailed)
         hasRun = !chosen.isEmpty
         if hasRun || suite.unsoundCount > 0 {

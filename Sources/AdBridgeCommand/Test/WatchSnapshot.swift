@@ -37,11 +37,11 @@ struct WatchSnapshot {
     for path in Self.contractFiles(in: paths) { watch([path], for: path) }
   }
 
-  /// Looks also at the files that contract files name.
-  mutating func add(_ suite: TestSuite) {
+  /// Looks also at the files that contract files name, and at those that all of them get.
+  mutating func add(_ suite: TestSuite, recordings: [String]) {
     for entry in suite.entries {
       guard let file = entry.loaded.file else { continue }
-      watch(file.namedFiles(at: entry.path), for: entry.path)
+      watch(file.namedFiles(at: entry.path) + recordings, for: entry.path)
     }
   }
 

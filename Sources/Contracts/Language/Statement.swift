@@ -76,6 +76,7 @@ public enum SetUp: Sendable, Equatable {
   case param(name: String, value: String)
   case serve(url: String, ServedAnswer)
   case drop(url: String)
+  case har(RecordedFile)
   case media(url: String, SessionOptions.Media, type: String?)
   case player(option: String, value: String)
   case webview(option: String, value: String)

@@ -16,6 +16,7 @@ extension StatementParser {
       setUp = .param(name: name, value: value)
     case "serve": setUp = try serve()
     case "drop": setUp = .drop(url: try url(word, "drop https://ads.example.com/tag.xml"))
+    case "har": setUp = .har(try recordedFile())
     case "media": setUp = try media()
     case "player":
       let (option, value) = try setting(word, SessionSettings.playerOptions, SessionSettings.examples.player)

@@ -1,3 +1,5 @@
+public import Sessions
+
 /// What the command line says; it beats what a contract says, which beats what its file says for all.
 public struct ContractOverrides: Sendable, Codable, Equatable {
   /// What `${NAME}` stands for.
@@ -8,6 +10,8 @@ public struct ContractOverrides: Sendable, Codable, Equatable {
   public var timeoutNanoseconds: Int64?
   /// Levels of rules by name, as ``RuleLevel`` spells them.
   public var rules: [String: String] = [:]
+  /// HAR files that are asked before those of the contract; paths as the process sees them.
+  public var recordings: [RecordedFile] = []
   /// Whether what nothing maps goes to the real network.
   public var allowsNetwork = false
   /// Processor time that one entry into the page's scripts may use, in seconds.

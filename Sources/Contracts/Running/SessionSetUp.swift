@@ -46,6 +46,15 @@ struct SessionSetUp {
     for (name, level) in overrides.rules.sorted(by: { $0.key < $1.key }) {
       if let level = RuleLevel(rawValue: level) { options.rules.set(name, level) }
     }
+    for file in overrides.recordings {
+      do {
+        add(try source(file))
+      } catch let problem as SessionSettings.Problem {
+        failures.append(ContractFailure(.setUp, problem.message, help: problem.help))
+      } catch {
+        failures.append(ContractFailure(.setUp, "\(error)"))
+      }
+    }
     options.allowsNetwork = overrides.allowsNetwork
     options.scriptBudget = .init(seconds: overrides.scriptSeconds, bytes: overrides.memoryBytes)
   }
@@ -67,6 +76,9 @@ struct SessionSetUp {
       options.parameters.append((name, value))
     case .serve(let url, let answer): options.answers.serve(try absolute(url), try self.answer(answer))
     case .drop(let url): options.answers.serve(try absolute(url), Answer(.drop))
+    case .har(var file):
+      file.path = try existing(file.path)
+      add(try source(file))
     case .media(let url, let media, let type):
       options.media[url] = media
       if let type { options.mediaTypes[url] = type }
@@ -75,6 +87,20 @@ struct SessionSetUp {
     case .seed(let seed): options.seed = seed
     case .rule(let name, let level): options.rules.set(name, level)
     case .timeout(let span): timeout = span
+    }
+  }
+
+  /// Adds a HAR file, which is asked before those that are there; the same one is not asked twice.
+  private mutating func add(_ source: RecordedTraffic.Source) {
+    options.recordings.removeAll { $0.archive.path == source.archive.path }
+    options.recordings.append(source)
+  }
+
+  private func source(_ file: RecordedFile) throws -> RecordedTraffic.Source {
+    do {
+      return try file.source()
+    } catch let error as HARReadError {
+      throw SessionSettings.Problem(message: error.placeAndMessage, help: error.help, part: 0)
     }
   }
 

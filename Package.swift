@@ -53,7 +53,10 @@ let package = Package(
     library("SimulatedNetwork", ["CLibCurl", "Simulation", "VAST"]),
     library("SimulatedPlayer", ["Simulation"]),
     library(
-      "WebViewEmulator", ["JavaScriptEngine", "Markup", "PageScripts", "SimulatedNetwork", "Simulation"]),
+      "WebViewEmulator",
+      [
+        "JavaScriptEngine", "Markup", "PageScripts", "SimulatedNetwork", "SimulatedPlayer", "Simulation",
+      ]),
     library("AdHosts", ["SimulatedPlayer", "Simulation", "WebViewEmulator"]),
     library("Rules", ["AdHosts", "Simulation", "VAST"]),
     library(

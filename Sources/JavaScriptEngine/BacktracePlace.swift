@@ -2,8 +2,8 @@ import Foundation
 
 /// The innermost script position of an engine backtrace, whose lines read `#0 name() at https://host/sdk.js:10`.
 ///
-/// Native functions are passed over. For a loop without any expression the engine knows no more than the line at which
-/// its function starts.
+/// Native functions are passed over, and so are the scripts of the page environment, whose URLs begin with `adbridge:`.
+/// For a loop without any expression the engine knows no more than the line at which its function starts.
 struct BacktracePlace: Equatable {
   /// The script's URL; nil for source that was evaluated without one.
   var url: String?
@@ -11,10 +11,15 @@ struct BacktracePlace: Equatable {
 
   /// Finds the position, or nil when no line names a script.
   init?(backtrace: String) {
-    let places = backtrace.split(separator: "\n").compactMap(Self.place)
+    let places = Self.places(in: backtrace).filter { $0.url?.hasPrefix("adbridge:") != true }
     // The engine's own functions that are written in JavaScript, such as `map`, have lines but no URL either.
     guard let place = places.first(where: { $0.url != nil }) ?? places.first else { return nil }
     (url, line) = place
+  }
+
+  /// All positions, the innermost first.
+  static func places(in backtrace: String) -> [(url: String?, line: Int)] {
+    backtrace.split(separator: "\n").compactMap(place)
   }
 
   private static func place(frame: Substring) -> (url: String?, line: Int)? {

@@ -30,6 +30,12 @@ struct EngineCalls: Sendable {
   typealias ProxyTarget = @Sendable @convention(c) (JSObjectRef?) -> JSObjectRef?
   typealias PromiseStatus = @Sendable @convention(c) (JSValueRef?, OpaquePointer?) -> UInt32
   typealias PromiseResult = @Sendable @convention(c) (JSValueRef?, OpaquePointer?) -> JSValueRef?
+  /// A C++ method: the object comes first.
+  typealias SetPrototypeDirect =
+    @Sendable @convention(c) (OpaquePointer?, OpaquePointer?, JSValueRef?) -> Void
+  typealias LockMachine = @Sendable @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
+  typealias UnlockMachine = @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Void
+  typealias DrainMicrotasks = @Sendable @convention(c) (OpaquePointer?) -> Void
   typealias SetOption = @Sendable @convention(c) (UnsafePointer<CChar>?, Int32) -> Int32
   typealias SetUnsignedOption = @Sendable @convention(c) (UnsafePointer<CChar>?, UInt32) -> Int32
 
@@ -45,6 +51,10 @@ struct EngineCalls: Sendable {
   let proxyTarget: ProxyTarget?
   let promiseStatus: PromiseStatus?
   let promiseResult: PromiseResult?
+  let setPrototypeDirect: SetPrototypeDirect?
+  let lockMachine: LockMachine?
+  let unlockMachine: UnlockMachine?
+  let drainMicrotasks: DrainMicrotasks?
   let setBooleanOption: SetOption?
   let setIntegerOption: SetOption?
   let setUnsignedOption: SetUnsignedOption?
@@ -71,6 +81,11 @@ struct EngineCalls: Sendable {
     proxyTarget = function("JSObjectGetProxyTarget", as: ProxyTarget.self)
     promiseStatus = function("_ZNK3JSC9JSPromise6statusERNS_2VME", as: PromiseStatus.self)
     promiseResult = function("_ZNK3JSC9JSPromise6resultERNS_2VME", as: PromiseResult.self)
+    setPrototypeDirect = function(
+      "_ZN3JSC8JSObject18setPrototypeDirectERNS_2VMENS_7JSValueE", as: SetPrototypeDirect.self)
+    lockMachine = function("_ZN3JSC12JSLockHolderC1ERNS_2VME", as: LockMachine.self)
+    unlockMachine = function("_ZN3JSC12JSLockHolderD1Ev", as: UnlockMachine.self)
+    drainMicrotasks = function("_ZN3JSC2VM15drainMicrotasksEv", as: DrainMicrotasks.self)
     setBooleanOption = function("jsc_options_set_boolean", as: SetOption.self)
     setIntegerOption = function("jsc_options_set_int", as: SetOption.self)
     setUnsignedOption = function("jsc_options_set_uint", as: SetUnsignedOption.self)

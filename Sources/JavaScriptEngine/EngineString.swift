@@ -35,12 +35,7 @@ enum EngineString {
     let units = UnsafeBufferPointer(start: characters, count: JSStringGetLength(string))
     // The decoder takes some two hundred instructions a unit: nearly all text is ASCII, and the engine converts the rest,
     // but for surrogates, of which it drops the lone ones.
-    if units.allSatisfy({ $0 < 0x80 }) {
-      return String(unsafeUninitializedCapacity: units.count) { bytes in
-        for (place, unit) in units.enumerated() { bytes[place] = UInt8(truncatingIfNeeded: unit) }
-        return units.count
-      }
-    }
+    if let text = ascii(units) { return text }
     guard !units.contains(where: { $0 & 0xF800 == 0xD800 }) else {
       return String(decoding: units, as: UTF16.self)
     }
@@ -52,5 +47,19 @@ enum EngineString {
         max(1, JSStringGetUTF8CString(string, $0, capacity)) - 1
       }
     }
+  }
+
+  /// The text of UTF-16 units, when all of them are ASCII.
+  private static func ascii(_ units: UnsafeBufferPointer<UInt16>) -> String? {
+    guard units.allSatisfy({ $0 < 0x80 }) else { return nil }
+    return String(unsafeUninitializedCapacity: units.count) { bytes in
+      for (place, unit) in units.enumerated() { bytes[place] = UInt8(truncatingIfNeeded: unit) }
+      return units.count
+    }
+  }
+
+  /// The text of UTF-16 units; a lone surrogate becomes U+FFFD.
+  static func text(_ units: UnsafeBufferPointer<UInt16>) -> String {
+    ascii(units) ?? String(decoding: units, as: UTF16.self)
   }
 }

@@ -58,6 +58,21 @@ extension JSContext {
     }
   }
 
+  /// An `ArrayBuffer` with a copy of bytes.
+  ///
+  /// - Throws: ``JSException``, when there is no room for it.
+  public func makeArrayBuffer(_ bytes: [UInt8]) throws -> JSValue {
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: max(1, bytes.count), alignment: 16)
+    bytes.withUnsafeBytes {
+      if let start = $0.baseAddress { copy.copyMemory(from: start, byteCount: $0.count) }
+    }
+    return JSValue(
+      try virtualMachine.enter(self) {
+        JSObjectMakeArrayBufferWithBytesNoCopy(
+          reference, copy, bytes.count, { bytes, _ in bytes?.deallocate() }, nil, $0)
+      }, self)
+  }
+
   /// A date.
   ///
   /// - Parameter milliseconds: milliseconds since 1970.

@@ -19,6 +19,11 @@ public struct JSArguments {
     JSValue(index < references.count ? references[index] : nil, context)
   }
 
+  /// The engine's own value at an index; nil when there are fewer.
+  func reference(_ index: Int) -> JSValueRef? {
+    index < references.count ? references[index] : nil
+  }
+
   /// The number at an index, without making an object of it; NaN when it is no number.
   public func number(_ index: Int) -> Double {
     guard index < references.count, let reference = references[index],

@@ -110,6 +110,23 @@ public final class JSValue {
     return try? converted(EngineString.units)
   }
 
+  /// Reads the string's UTF-16 units where they stand, when the value is a string.
+  public func withUTF16<R>(_ body: (UnsafeBufferPointer<UInt16>) throws -> R) throws -> R? {
+    guard JSValueIsString(context.reference, reference) else { return nil }
+    let string = try context.virtualMachine.enter(context) {
+      JSValueToStringCopy(context.reference, reference, $0)
+    }
+    guard let string else { return nil }
+    defer { JSStringRelease(string) }
+    guard let characters = JSStringGetCharactersPtr(string) else { return nil }
+    return try body(UnsafeBufferPointer(start: characters, count: JSStringGetLength(string)))
+  }
+
+  /// The text of UTF-16 units, such as ``withUTF16(_:)`` gives; a lone surrogate becomes U+FFFD.
+  public static func text(ofUTF16 units: UnsafeBufferPointer<UInt16>) -> String {
+    EngineString.text(units)
+  }
+
   /// The value as `String(value)` has it, or a placeholder where that throws.
   public var text: String {
     if isSymbol { return "Symbol()" }

@@ -10,6 +10,10 @@ public final class JSVirtualMachine {
   let calls: EngineCalls
   /// What the engine tells of promises; nil when it does not.
   private(set) lazy var promiseCalls = PromiseCalls(checking: calls)
+  /// What only works with the engine's lock held; nil until ``JSContext/checkLockedCalls()`` has seen it work.
+  var lockedCalls: LockedCalls?
+  /// Whether promises keep their flags where ``JSContext/checkLockedCalls()`` has looked for them.
+  var readsPromiseFlags = false
   /// Keeps this machine's scripts within their budget.
   public let watchdog: Watchdog
   /// What belongs to this machine and is let go before it; its contexts are made with `isPartOfMachine`.

@@ -1,34 +1,44 @@
-/// Parses HTML with libxml2, which reads tag soup but is older than the HTML standard's algorithm.
+/// Parses HTML as browsers do (HTML standard, §13.2), all at once.
 ///
-/// Names come in lower case, attributes without a value have the empty string, scripts and styles hold one
-/// raw text. Known limits: no foster parenting, `<x/>` ends any element, a stray `</p>` makes none, names
-/// over 100 characters are cut, attribute names must begin with a letter, `_` or `:`.
+/// Names come in lower case, apart from those of SVG; attributes without a value have the empty string. A template's content stands
+/// directly in the template.
 public enum HTMLDocumentParser {
-  /// Parses a whole document; the `html`, `head` and `body` elements that its content implies are added.
+  /// Parses a whole document; the `html`, `head` and `body` elements are always there.
   ///
-  /// - Parameter text: the document; what it says of its encoding does not matter.
+  /// - Parameters:
+  ///   - text: the document; what it says of its encoding does not matter.
+  ///   - isScripting: whether its scripts will run, so that `noscript` holds text.
   /// - Returns: the document's nodes: doctype, comments and the root element.
-  public static func parse(_ text: String) -> [MarkupNode] {
-    read(text, as: .document)
+  public static func parse(_ text: String, isScripting: Bool = false) -> [MarkupNode] {
+    document(text, isScripting: isScripting).nodes
   }
 
-  /// Parses a piece of HTML as `innerHTML` does inside of a `body`: nothing is added around it.
+  /// Parses a whole document, and tells whether it is in quirks mode.
+  public static func document(
+    _ text: String, isScripting: Bool = false
+  ) -> (nodes: [MarkupNode], isQuirky: Bool) {
+    var builder = HTMLTreeBuilder(HTMLInput(text, isEnded: true), isScripting: isScripting)
+    while !builder.isFinished { builder.run() }
+    return (HTMLTreeFlattening.nodes(of: builder.tree, below: 0), builder.isQuirky)
+  }
+
+  /// Parses a piece of HTML as `innerHTML` does.
   ///
-  /// - Parameter text: the fragment.
+  /// - Parameters:
+  ///   - text: the fragment.
+  ///   - element: the name of the element in which it is to stand.
+  ///   - namespace: that element's namespace.
+  ///   - isInForm: whether that element is a form or stands in one.
+  ///   - isScripting: whether scripts of its document run, so that `noscript` holds text.
   /// - Returns: the fragment's nodes, white space included.
-  public static func parseFragment(_ text: String) -> [MarkupNode] {
-    read(text, as: .fragment)
-  }
-
-  private static func read(_ text: String, as extent: HTMLEventReader.Extent) -> [MarkupNode] {
-    guard !text.isEmpty else { return [] }
-    // the standard reads U+0000 as U+FFFD or skips it; libxml2 would see the end of the text
-    var source = extent.opening + (text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text)
-    return source.withUTF8 { bytes in
-      guard bytes.count <= LibXML2.byteLimit else { return [] }
-      let reader = HTMLEventReader(bytes, extent)
-      reader.run()
-      return reader.builder.finish().topLevel
-    }
+  public static func parseFragment(
+    _ text: String, in element: String = "body", namespace: HTMLNamespace = .html, isInForm: Bool = false,
+    isScripting: Bool = false
+  ) -> [MarkupNode] {
+    let context = HTMLTreeBuilder.Context(
+      name: element, namespace: namespace, traits: HTMLTraits.of(element, namespace), isInForm: isInForm)
+    var builder = HTMLTreeBuilder(HTMLInput(text, isEnded: true), isScripting: isScripting, context: context)
+    while !builder.isFinished { builder.run() }
+    return HTMLTreeFlattening.nodes(of: builder.tree, below: builder.tree[0].first)
   }
 }

@@ -19,8 +19,6 @@ struct MarkupTreeBuilder {
   private(set) var hasElement = false
   /// The name of the innermost open element.
   var currentName: MarkupName? { open.last.map { names[Int(records[Int($0)].name)] } }
-  /// The innermost open element has no children yet, or, with none open, nothing was read yet.
-  var isAtFirstChild: Bool { (open.last.map { Int($0) + 1 } ?? 0) == records.count }
 
   /// The name that has a number.
   func name(_ number: Int32) -> MarkupName { names[Int(number)] }
@@ -74,10 +72,8 @@ struct MarkupTreeBuilder {
     }
   }
 
-  /// Closes an element if one of this name is open; otherwise nothing happens.
-  mutating func closeElementIfOpen(named name: String) {
-    if isOpen(name) { closeElement(named: name) }
-  }
+  /// Closes the innermost element.
+  mutating func closeElement() { pop() }
 
   /// Adds character data, joined to the text before it.
   mutating func appendText(_ bytes: some Collection<UInt8>, line: Int, column: Int) {

@@ -9,42 +9,19 @@ struct StartTagText {
   /// - Parameters:
   ///   - input: the parser's input.
   ///   - name: what follows the `<`: the prefix, or the name if there is none.
-  ///   - limit: how many bytes to look back at most.
-  ///   - ignoringCase: whether letters match whatever their case.
-  init?(
-    endingAt input: xmlParserInputPtr?, name: UnsafePointer<xmlChar>?, limit: Int = .max,
-    ignoringCase: Bool = false
-  ) {
+  init?(endingAt input: xmlParserInputPtr?, name: UnsafePointer<xmlChar>?) {
     guard let input, let base = input.pointee.base, let end = input.pointee.cur, let name else { return nil }
     let length = Int(xmlStrlen(name))
     var start = end
-    let lowest = end - min(end - base, limit)
-    while start > lowest {
+    while start > base {
       start -= 1
       guard start.pointee == UInt8(ascii: "<"), end - start > length else { continue }
-      let matches =
-        ignoringCase
-        ? xmlStrncasecmp(start + 1, name, Int32(length)) : xmlStrncmp(start + 1, name, Int32(length))
-      if matches == 0 {
+      if xmlStrncmp(start + 1, name, Int32(length)) == 0 {
         bytes = UnsafeBufferPointer(start: start, count: end - start)
         return
       }
     }
     return nil
-  }
-
-  /// Whether the tag has not come to its `>` yet, so that the parser is reading this very tag.
-  var isStillOpen: Bool {
-    var quote: UInt8?
-    for byte in bytes {
-      switch (quote, byte) {
-      case (nil, UInt8(ascii: ">")): return false
-      case (nil, UInt8(ascii: "\"")), (nil, UInt8(ascii: "'")): quote = byte
-      case (byte, _): quote = nil
-      default: break
-      }
-    }
-    return true
   }
 
   /// The values of the attributes by qualified name, with what is no reference in XML left as written.

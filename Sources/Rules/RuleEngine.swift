@@ -4,8 +4,9 @@ public import VAST
 
 /// Watches a session by its records alone, and says which rules do not hold as soon as that is proved.
 ///
-/// It sees each record once, in order, so it judges a session that runs and a trace that was recorded alike. Two rules
-/// are reported where they are noticed, by the web view and the network: `page/runaway` and `page/unmapped-url`.
+/// It sees each record once, in order, so it judges a session that runs and a trace that was recorded alike. Four rules
+/// are reported where they are noticed, by the web view and the network: `page/runaway`, `page/unmapped-url`, `page/cors` and
+/// `page/mixed-content`.
 public struct RuleEngine: Sendable {
   private var context: RuleContext
   private var rules: [any Rule] = [
@@ -15,7 +16,7 @@ public struct RuleEngine: Sendable {
     RepeatedBeaconRules(), MissingBeaconRule(), UnexpectedBeaconRule(), PauseRules(), ErrorURLRule(),
     MacroRule(),
     TimeUpdateRules(), SilentHostRule(), FinalTimeUpdateRule(), PlayBeforeLoadedRule(), UnfinishedRule(),
-    ConsoleErrorRule(),
+    ConsoleErrorRule(), MissingAPIRule(),
   ]
   private let listeners: [TraceRecord.Kind: [Int]]
   private let watchers: [Int]

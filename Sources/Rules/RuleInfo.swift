@@ -41,10 +41,11 @@ public struct RuleInfo: Sendable, Equatable {
   /// - Parameters:
   ///   - message: what happened, in one sentence without a full stop.
   ///   - records: the records that prove it.
+  ///   - help: how to mend it; nil says what the rule says.
   /// - Returns: the finding.
-  func finding(_ message: String, _ records: [TraceRecord]) -> Finding {
+  func finding(_ message: String, _ records: [TraceRecord], help: String? = nil) -> Finding {
     Finding(
-      rule: name, level: level == .error ? .error : .warning, message: message, help: mend,
+      rule: name, level: level == .error ? .error : .warning, message: message, help: help ?? mend,
       records: records.map(\.seq))
   }
 }

@@ -33,10 +33,10 @@ extension AdSession {
       trace.append(.lifecycle, "didEnterBackground", at: clock.now)
       // The system pauses video that plays in a layer, and hides the page.
       if player.rate != 0 { player.pause(reason: .appBackgrounded) }
-      webView.isVisible = false
+      webView.visibility = options.webView.backgroundPage
     case .foreground:
       trace.append(.lifecycle, "willEnterForeground", at: clock.now)
-      webView.isVisible = true
+      webView.visibility = .visible
     case .killPage: webView.terminateProcess()
     case .tap(let target):
       let selector = options.profile.controls[target] ?? target

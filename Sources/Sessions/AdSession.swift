@@ -82,6 +82,7 @@ public final class AdSession {
       network: network, configuration: configuration, seed: options.seed)
     let library = MediaLibrary(options: options, network: network)
     player = SimulatedPlayer(clock: clock, settings: options.player) { library.describe($0) }
+    webView.mediaProvider = { library.describeForPage($0) }
     PlayerRecorder.attach(to: player, trace: trace)
     host = AdSDKHost(
       page: pageURL, vastURL: vastURL, parameters: options.parameters, profile: options.profile,

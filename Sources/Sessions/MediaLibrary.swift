@@ -3,6 +3,7 @@ import SimulatedNetwork
 import SimulatedPlayer
 import Simulation
 import VAST
+import WebViewEmulator
 
 /// What the session's player finds at a media URL.
 ///
@@ -22,9 +23,25 @@ struct MediaLibrary {
     return media
   }
 
+  /// What a media element of the page finds where the options' media map says it; nil leaves it to the network.
+  func describeForPage(_ url: String) -> PageMedia? {
+    switch media(at: url) {
+    case .duration(let duration):
+      var media = PageMedia(duration: duration, answer: .exists(duration: duration.seconds))
+      media.size = network.taggedMedia(at: url).size
+      return media
+    case .broken: return PageMedia(failure: "the media is broken", answer: .broken)
+    case nil: return nil
+    }
+  }
+
+  /// What the options say of a media URL, or of the same without its query.
+  private func media(at url: String) -> SessionOptions.Media? {
+    options.media[url] ?? options.media[String(url.prefix { $0 != "?" })]
+  }
+
   private func found(at url: String) -> MediaDescription {
-    let withoutQuery = String(url.prefix { $0 != "?" })
-    switch options.media[url] ?? options.media[withoutQuery] {
+    switch media(at: url) {
     case .duration(let duration):
       network.recordMediaRequest(url, .exists(duration: duration.seconds))
       return MediaDescription(duration: duration)

@@ -27,12 +27,18 @@ public struct Answer: Sendable, Equatable {
   public var type: String?
   /// How long the answer takes.
   public var delay: VirtualTime
+  /// Further header fields, such as `Set-Cookie` and those that let other origins read the answer.
+  public var headers: [NetworkRequest.Header]
 
   /// Makes an answer.
-  public init(_ source: Source, status: Int? = nil, type: String? = nil, delay: VirtualTime = .zero) {
+  public init(
+    _ source: Source, status: Int? = nil, type: String? = nil, delay: VirtualTime = .zero,
+    headers: [NetworkRequest.Header] = []
+  ) {
     self.source = source
     self.status = status
     self.type = type
     self.delay = delay
+    self.headers = headers
   }
 }

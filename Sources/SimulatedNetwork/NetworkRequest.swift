@@ -24,18 +24,26 @@ public struct NetworkRequest: Sendable, Equatable {
   public var body: String?
   /// What asked for the request.
   ///
-  /// One of `fetch`, `xhr`, `beacon`, `image`, `script`, `style`, `iframe`, `document`, `player`.
+  /// One of `fetch`, `xhr`, `beacon`, `image`, `script`, `style`, `iframe`, `document`, `player`, `video`,
+  /// `audio`, `track`.
   public var initiator: String
+  /// Whether a redirect is followed; otherwise it is the answer.
+  public var followsRedirects: Bool
+  /// The URL of the frame's document that asked for it; nil for the page itself and whatever is no frame.
+  public var frame: String?
 
   /// Makes a request.
   public init(
-    method: String = "GET", url: String, headers: [Header] = [], body: String? = nil, initiator: String
+    method: String = "GET", url: String, headers: [Header] = [], body: String? = nil, initiator: String,
+    followsRedirects: Bool = true, frame: String? = nil
   ) {
     self.method = method
     self.url = url
     self.headers = headers
     self.body = body
     self.initiator = initiator
+    self.followsRedirects = followsRedirects
+    self.frame = frame
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Simulation
+public import Simulation
 import VAST
 
 extension SimulatedNetwork {
@@ -55,7 +55,7 @@ extension SimulatedNetwork {
     return tags.isMedia(url) || isLive ? .exists(duration: tags.mediaDuration(for: url)) : .unmapped
   }
 
-  /// Says that the player takes a file for a live stream, since nothing says how long it is.
+  /// Says that a file is taken for a live stream, since nothing says how long it is.
   public func noteUnknownDuration(_ url: String) {
     trace.append(
       .note, "duration unknown",
@@ -66,12 +66,39 @@ extension SimulatedNetwork {
       ], at: clock.now)
   }
 
+  /// What the tags say of a media file.
+  ///
+  /// - Returns: how many seconds it plays and how many pixels it shows, each nil where no tag says it.
+  public func taggedMedia(at url: String) -> (seconds: Double?, size: (width: Int, height: Int)?) {
+    (tags.mediaDuration(for: url), tags.mediaSize(for: url))
+  }
+
+  /// How long the answer for a media file takes.
+  public func mediaDelay(at url: String) -> VirtualTime {
+    (answers.answer(for: url) ?? builtInAnswers.answer(for: url))?.delay ?? .zero
+  }
+
   /// Records that a player asked for a media file and what it was answered; no bytes are fetched.
   public func recordMediaRequest(_ url: String, _ answer: MediaAnswer) {
-    let request = NetworkRequest(url: url, initiator: "player")
-    let record = trace.append(
-      .request, url, ["method": "GET", "initiator": "player"], at: clock.now)
+    endMediaRequest(beginMediaRequest(NetworkRequest(url: url, initiator: "player")), answer)
+  }
+
+  /// Records that somebody asks for a media file.
+  ///
+  /// - Parameter request: its initiator is `player`, or the media element's kind: `video` or `audio`.
+  /// - Returns: the record, to be given to ``endMediaRequest(_:_:)``.
+  public func beginMediaRequest(_ request: NetworkRequest) -> TraceRecord {
+    var data: JSONObject = ["method": "GET", "initiator": .string(request.initiator)]
+    if let frame = request.frame { data["frame"] = .string(frame) }
+    let record = trace.append(.request, request.url, data, at: clock.now)
     recorder?.begin(request, number: record.seq, at: clock.now)
+    return record
+  }
+
+  /// Records what a request for a media file was answered.
+  public func endMediaRequest(_ record: TraceRecord, _ answer: MediaAnswer) {
+    let url = record.name
+    let request = NetworkRequest(url: url, initiator: record.data["initiator"]?.string ?? "player")
     var data: JSONObject = ["request": .number(Double(record.seq))]
     var outcome = NetworkOutcome.response(NetworkResponse(url: url, status: 200))
     switch answer {

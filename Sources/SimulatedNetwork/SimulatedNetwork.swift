@@ -100,7 +100,9 @@ public final class SimulatedNetwork {
     let finish: (NetworkOutcome) -> Void = { [weak self] outcome in
       guard let self else { return }
       self.record(outcome, of: record, request: request)
-      guard case .response(let response) = outcome, let target = self.redirectTarget(of: response) else {
+      guard case .response(let response) = outcome, request.followsRedirects,
+        let target = self.redirectTarget(of: response)
+      else {
         if case .response(let response) = outcome { self.learn(from: response) }
         var final = outcome
         if case .response(var response) = outcome, hops > 0 {
@@ -116,6 +118,9 @@ public final class SimulatedNetwork {
       }
       var next = request
       next.url = target
+      if URL(string: target)?.host != URL(string: request.url)?.host {
+        next.headers.removeAll { ["cookie", "authorization"].contains($0.name.lowercased()) }
+      }
       if response.status != 307 && response.status != 308 {
         next.method = request.method == "HEAD" ? "HEAD" : "GET"
         next.body = nil
@@ -237,6 +242,9 @@ public final class SimulatedNetwork {
     case .drop:
       return .failed(reason: "dropped")
     }
+    let names = Set(answer.headers.map { $0.name.lowercased() })
+    response.headers.removeAll { names.contains($0.name.lowercased()) }
+    response.headers += answer.headers
     return .response(response)
   }
 
@@ -248,6 +256,7 @@ public final class SimulatedNetwork {
     data["method"] = .string(request.method)
     data["initiator"] = .string(request.initiator)
     if let body = request.body { data["body"] = .string(body) }
+    if let frame = request.frame { data["frame"] = .string(frame) }
     if hops > 0 { data["redirects"] = .number(Double(hops)) }
     guard let first = trackers.first else {
       let record = trace.append(.request, request.url, data, at: clock.now)

@@ -3,6 +3,7 @@ public struct TrackerIndex: Sendable {
   private var trackers: [VASTTracker] = []
   private var trackerURLs = TemplateIndex()
   private var mediaDurations: [Double?] = []
+  private var mediaSizes: [(width: Int, height: Int)?] = []
   private var mediaURLs = TemplateIndex()
 
   /// Makes an index that knows nothing.
@@ -18,6 +19,7 @@ public struct TrackerIndex: Sendable {
       for linear in ad.creatives.compactMap(\.linear) {
         for file in linear.mediaFiles + linear.mezzanines {
           mediaDurations.append(linear.duration)
+          mediaSizes.append(file.width.flatMap { width in file.height.map { (width, $0) } })
           mediaURLs.add(URLTemplate(file.url))
         }
       }
@@ -52,5 +54,12 @@ public struct TrackerIndex: Sendable {
   /// - Returns: seconds; nil if no tag names the URL as media, or none gives it a duration.
   public func mediaDuration(for url: String) -> Double? {
     mediaURLs.matches(url).lazy.compactMap { mediaDurations[$0] }.first
+  }
+
+  /// The size that a tag gives the media at a URL.
+  ///
+  /// - Returns: pixels; nil if no tag names the URL as media, or none gives it a size.
+  public func mediaSize(for url: String) -> (width: Int, height: Int)? {
+    mediaURLs.matches(url).lazy.compactMap { mediaSizes[$0] }.first
   }
 }

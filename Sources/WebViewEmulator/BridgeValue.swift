@@ -76,9 +76,40 @@ public indirect enum BridgeValue: Sendable, Equatable {
     number.isNaN ? "NaN" : number > 0 ? "Infinity" : "-Infinity"
   }
 
+  /// As `Date.prototype.toISOString` writes it (ECMA-262 §21.4.1.32).
   private static func isoText(_ milliseconds: Double) -> String {
-    guard milliseconds.isFinite else { return "Invalid Date" }
-    return Date(timeIntervalSince1970: milliseconds / 1000)
-      .formatted(.iso8601.year().month().day().time(includingFractionalSeconds: true))
+    // The engine's dates are whole milliseconds, up to 100 million days from 1970.
+    guard milliseconds.isFinite, abs(milliseconds) <= 8.64e15 else { return "Invalid Date" }
+    let total = Int(milliseconds.rounded(.down))
+    let day = (total - (total % 86_400_000 + 86_400_000) % 86_400_000) / 86_400_000
+    let rest = total - day * 86_400_000
+    let (year, month, dayOfMonth) = civilDate(day: day)
+    let yearText =
+      (0...9999).contains(year) ? padded(year, 4) : (year < 0 ? "-" : "+") + padded(abs(year), 6)
+    let time = [(rest / 3_600_000, 2), (rest / 60_000 % 60, 2), (rest / 1000 % 60, 2)].map {
+      padded($0.0, $0.1)
+    }
+    return
+      "\(yearText)-\(padded(month, 2))-\(padded(dayOfMonth, 2))T\(time.joined(separator: ":")).\(padded(rest % 1000, 3))Z"
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  /// The date in the Gregorian calendar of a day counted from 1970-01-01.
+  private static func civilDate(day: Int) -> (year: Int, month: Int, day: Int) {
+    // Years that begin in March have their leap day at the end, and 400 of them have 146,097 days.
+    let shifted = day + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let monthFromMarch = (5 * dayOfYear + 2) / 153
+    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+    return (
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+    )
   }
 }

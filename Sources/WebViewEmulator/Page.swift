@@ -1,4 +1,5 @@
 import JavaScriptEngine
+import Markup
 import SimulatedNetwork
 import Simulation
 
@@ -10,30 +11,66 @@ final class Page {
     let trace: Trace
     let network: SimulatedNetwork
     let configuration: WebViewConfiguration
+    let store: WebViewStore
     let random: () -> Double
     /// A message that the page posted: its handler's name, the page's token for the promise, and the copied body.
     let post: (Page, String, Int, BridgeValue) -> Void
     let documentStateChanged: (Page, String) -> Void
-    let navigate: (Page, String) -> Void
+    let navigate: (_ page: Page, _ url: String, _ isReplacing: Bool) -> Void
+    let history: (Page, HistoryRequest) -> String?
+    let work: SuspendedWork
     let ranAway: (Page, JSException, TraceRecord) -> Void
     let willEvaluate: (String) -> Void
+    let frameOpened: (Page) -> Void
+    let missingAPIs: MissingAPIRecorder
+    let findMedia: MediaFinder
+    let gesture: UserGesture
   }
 
-  let url: String
+  /// What a page asks of the web view's session history.
+  enum HistoryRequest {
+    /// How many entries stand around the page's, as JSON.
+    case describe
+    /// To drop the entries after the page's.
+    case prune
+    /// To go so many entries before the page's first or after its last one.
+    case traverse(Int)
+  }
+
+  /// The address of the document; that of a frame's first document may still change.
+  var url: String
   let host: Host
   let context: JSContext
+  /// Whether this is the page of a frame in another page.
+  let isFrame: Bool
+  /// Whether it is a worker of the page around it.
+  var isWorker = false
+  /// The page around a frame's page.
+  private(set) weak var parent: Page?
+  /// The pages of this page's frames.
+  var frames: [Page] = []
   private let environment: PageEnvironment
   /// What the environment's scripts know of this page, and the number by which they call for it.
-  private var object: JSValue?
+  private(set) var object: JSValue?
   private var number = 0
-  private var timers: [Int: VirtualClock.Token] = [:]
+  /// The numbers of frames that are gone; their functions may still ask for the time.
+  private var numbersOfEndedFrames: [Int] = []
+  var timers: [Int: Timer] = [:]
+  /// Whether the page's timers fire on whole seconds only.
+  var isThrottled = false
   private var cancelledRequests: Set<Int> = []
+  /// What reads the document while its scripts write into it.
+  var parser: HTMLPageParser?
+  /// The name that a script looks for in the window just now, when no window has it.
+  var windowLookup: String?
   /// False once the page was left, closed or stopped: nothing runs in it any more.
   private(set) var isAlive = true
 
-  init(url: String, in machine: JSVirtualMachine, host: Host) throws {
+  init(url: String, in machine: JSVirtualMachine, host: Host, parent: Page? = nil) throws {
     self.url = url
     self.host = host
+    self.parent = parent
+    isFrame = parent != nil
     environment = try PageEnvironment.of(machine)
     context = JSContext(in: machine)
     (number, object) = try environment.open(self)
@@ -42,13 +79,22 @@ final class Page {
     }
   }
 
-  /// Ends the page: timers are cancelled, answers under way are not delivered, and its values are let go.
+  /// Ends the page with its frames: timers are cancelled, answers under way are not delivered, and its values are let go.
   func end() {
+    guard isAlive else { return }
     isAlive = false
-    for token in timers.values { host.clock.cancel(token) }
+    for frame in frames { frame.end() }
+    frames.removeAll()
+    for timer in timers.values { host.clock.cancel(timer.token) }
     timers.removeAll()
-    environment.close(number)
     object = nil
+    if isFrame {
+      // The pages around it may still hold functions of it.
+      root.numbersOfEndedFrames.append(number)
+    } else {
+      for ended in numbersOfEndedFrames + [number] { environment.close(ended) }
+      numbersOfEndedFrames.removeAll()
+    }
   }
 
   // MARK: - Running script
@@ -80,6 +126,7 @@ final class Page {
   /// - Throws: ``JSException``.
   func call(_ name: String, _ arguments: [JSValue]) throws -> JSValue? {
     guard isAlive, let object else { return nil }
+    defer { environment.tellRejections() }
     return try environment.function(name).call([object] + arguments)
   }
 
@@ -103,80 +150,72 @@ final class Page {
   ///
   /// - Returns: whether it completed normally.
   func evaluateScript(_ source: JSValue, url: String, firstLine: Int) -> Bool {
+    completionValue(of: source, url: url, firstLine: firstLine) != nil
+  }
+
+  /// Evaluates a classic script, like ``evaluateScript(_:url:firstLine:)``.
+  ///
+  /// - Returns: its completion value; nil when it threw.
+  func completionValue(of source: JSValue, url: String, firstLine: Int = 1) -> JSValue? {
     var thrown: JSValue?
     host.willEvaluate("\(url):\(firstLine)")
     do {
-      try context.evaluate(source, url: url, firstLine: firstLine) { thrown = $0 }
-      return true
+      return try context.evaluate(source, url: url, firstLine: firstLine) { thrown = $0 }
     } catch let exception as JSException where !exception.isTermination {
       if let thrown { enter("reportError", [thrown]) }
     } catch {
       record(error, during: url)
     }
-    return false
+    return nil
   }
 
   // MARK: - What the page's scripts let happen
 
-  func startTimer(_ id: Int, milliseconds: Double) {
-    let span = VirtualTime(seconds: max(0, milliseconds.isFinite ? milliseconds : 0) / 1000)
-    timers[id] = host.clock.schedule(after: span, "page timer \(id)") { [weak self] in
-      guard let self, self.timers.removeValue(forKey: id) != nil else { return }
-      let number = self.context.value(Double(id))
-      if self.enter("timer", [number]) == nil { self.enter("rearmTimer", [number]) }
-    }
-  }
-
-  func cancelTimer(_ id: Int) {
-    if let token = timers.removeValue(forKey: id) { host.clock.cancel(token) }
-  }
-
-  /// The timers that have yet to run, the environment's own tasks included.
-  var pendingTimers: [(id: Int, deadline: VirtualTime)] {
-    timers.compactMap { id, token in host.clock.deadline(of: token).map { (id, $0) } }
-      .sorted { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
-  }
-
   func startRequest(_ id: Int, _ request: NetworkRequest) {
-    host.network.send(request) { [weak self] outcome in
-      guard let self, self.isAlive, self.cancelledRequests.remove(id) == nil else { return }
-      let number = self.context.value(Double(id))
-      switch outcome {
-      case .response(let response):
-        guard let answer = try? PageNative.answer(response, in: self.environment.context) else { return }
-        self.enter("response", [number, answer])
-      case .failed(let reason):
-        self.enter("requestFailed", [number, self.context.value(reason)])
-      }
+    var request = request
+    if isFrame { request.frame = url }
+    host.network.send(request) { [weak self, work = host.work] outcome in
+      work.whenRunning { self?.take(outcome, of: id, request) }
     }
+  }
+
+  private func take(_ outcome: NetworkOutcome, of id: Int, _ request: NetworkRequest) {
+    guard isAlive, cancelledRequests.remove(id) == nil else { return }
+    let number = context.value(Double(id))
+    switch outcome {
+    case .response(let response):
+      guard let answer = try? PageNative.answer(response, to: request, in: environment.context)
+      else { return }
+      enter("response", [number, answer])
+    case .failed(let reason): enter("requestFailed", [number, context.value(reason)])
+    }
+  }
+
+  /// What the environment's scripts know of the pages of this web view that are alive, this one included.
+  var pagesOfView: [JSValue] {
+    environment.pages(with: host.store).compactMap(\.object)
   }
 
   func cancelRequest(_ id: Int) {
     cancelledRequests.insert(id)
   }
 
-  /// Copies a body and hands it on; what the page must see when it cannot be copied.
-  func postMessage(_ name: String, token: Int, body: JSValue) -> String {
+  /// Hands on a body that the page's side has copied; what the page must see when it could not be copied.
+  func postMessage(_ name: String, token: Int, copied: JSValue) -> String {
     let mode = host.configuration.cloneFailure
-    var clone = StructuredClone(strips: mode == .strip) { [weak self] object in
-      self?.isUncloneable(object) ?? false
-    }
     do {
-      let copy = try clone.clone(body)
-      for remark in clone.remarks {
-        host.trace.append(.note, remark, ["handler": .string(name)], at: host.clock.now)
+      let copy = try StructuredClone(copied: copied)
+      for remark in copy.remarks {
+        host.trace.append(.note, remark, located(["handler": .string(name)]), at: host.clock.now)
       }
-      host.post(self, name, token, copy)
+      host.post(self, name, token, copy.value)
       return "queued"
-    } catch let exception as JSException where exception.isTermination {
-      // The call that surrounds this one is stopped as well, and reports it.
-      return CloneFailure.drop.rawValue
     } catch {
       let failure = error as? StructuredClone.Failure
       let what = failure.map { "\($0.path) is \($0.kind)" } ?? "\(error)"
       host.trace.append(
         .note, "message not cloneable",
-        ["handler": .string(name), "reason": .string(what), "mode": .string(mode.rawValue)],
+        located(["handler": .string(name), "reason": .string(what), "mode": .string(mode.rawValue)]),
         at: host.clock.now)
       switch mode {
       case .null, .strip:
@@ -188,21 +227,33 @@ final class Page {
     }
   }
 
-  func isUncloneable(_ object: JSValue) -> Bool {
-    look("isUncloneable", [object])?.isTruthy ?? false
+  /// The copy of a value of the page.
+  ///
+  /// - Throws: ``StructuredClone/Failure`` when it has none; ``JSException`` when a getter had to be stopped.
+  func copy(_ value: JSValue) throws -> BridgeValue {
+    guard let copied = try call("copyOut", [value]) else { return .undefined }
+    return try StructuredClone(copied: copied).value
   }
 
   private func unhandledRejection(_ promise: JSValue, _ reason: JSValue) {
+    if environment.isRunningMicrotasks {
+      environment.rejections.append(.init(page: self, promise: promise, reason: reason))
+    } else {
+      tellRejection(promise, reason)
+    }
+  }
+
+  func tellRejection(_ promise: JSValue, _ reason: JSValue) {
     guard isAlive, enter("unhandledRejection", [promise, reason])?.isTruthy != true else { return }
     var data = Self.data(of: JSException(thrown: reason))
     data["unhandled_rejection"] = true
-    host.trace.append(.exception, exceptionName(of: reason), data, at: host.clock.now)
+    host.trace.append(.exception, exceptionName(of: reason), located(data), at: host.clock.now)
   }
 
   func reportException(_ value: JSValue, handled: Bool) {
     var data = Self.data(of: JSException(thrown: value))
     if handled { data["handled"] = true }
-    host.trace.append(.exception, exceptionName(of: value), data, at: host.clock.now)
+    host.trace.append(.exception, exceptionName(of: value), located(data), at: host.clock.now)
   }
 
   private func exceptionName(of value: JSValue) -> String {
@@ -217,7 +268,7 @@ final class Page {
     guard context.virtualMachine.depth == 0 else { return }
     var data = Self.data(of: exception)
     data["during"] = .string(label)
-    let record = host.trace.append(.exception, exception.name, data, at: host.clock.now)
+    let record = host.trace.append(.exception, exception.name, located(data), at: host.clock.now)
     if exception.isTermination { host.ranAway(self, exception, record) }
   }
 

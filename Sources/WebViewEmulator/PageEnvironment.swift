@@ -21,11 +21,24 @@ final class PageEnvironment {
   private var functions: [String: JSValue] = [:]
   private var pages: [Int: WeakPage] = [:]
   private var lastPage = 0
+  /// Whether microtasks run in the middle of a task: rejections that nobody handles by then are told at the task's end.
+  private(set) var isRunningMicrotasks = false
+  /// The rejections that came up meanwhile.
+  var rejections: [Rejection] = []
   private var texts: [String: JSValue] = [:]
   private var parsed = ParsedMarkup()
 
+  /// A rejection that nobody handled when the microtasks had run.
+  struct Rejection {
+    let page: Page
+    let promise: JSValue
+    let reason: JSValue
+  }
+
   private struct WeakPage {
     weak var page: Page?
+    let clock: VirtualClock
+    let random: () -> Double
   }
 
   /// The environment of a virtual machine, made when its first page is.
@@ -40,6 +53,7 @@ final class PageEnvironment {
 
   private init(in machine: JSVirtualMachine) throws {
     context = JSContext(in: machine, isPartOfMachine: true)
+    context.checkLockedCalls()
     let core = context.makeObject()
     entry = context.makeObject()
     let native = try PageNative.make(for: self)
@@ -55,6 +69,22 @@ final class PageEnvironment {
     return page
   }
 
+  /// The pages alive that have a store.
+  func pages(with store: WebViewStore) -> [Page] {
+    pages.sorted { $0.key < $1.key }.compactMap(\.value.page)
+      .filter { $0.isAlive && $0.host.store === store }
+  }
+
+  /// The time of a page, also that of a frame which is gone.
+  func now(_ number: Double) -> VirtualTime? {
+    pages[Int(exactly: number) ?? 0]?.clock.now
+  }
+
+  /// A random number for a page, also for that of a frame which is gone.
+  func random(_ number: Double) -> Double? {
+    pages[Int(exactly: number) ?? 0]?.random()
+  }
+
   /// Fills a page's context.
   ///
   /// - Parameter page: the page, whose context is fresh.
@@ -62,14 +92,33 @@ final class PageEnvironment {
   /// - Throws: ``JSException``.
   func open(_ page: Page) throws -> (number: Int, object: JSValue) {
     lastPage += 1
-    pages[lastPage] = WeakPage(page: page)
-    let kit = try Self.function(of: "realm/kit.js", in: page.context).call([])
+    let number = lastPage
     let host = page.host
+    pages[number] = WeakPage(page: page, clock: host.clock, random: host.random)
+    let kit = try Self.function(of: "realm/kit.js", in: page.context).call([])
     let object = try function("open").call([
-      context.value(Double(lastPage)), kit, context.value(page.url), text(host.configuration.userAgent),
+      context.value(Double(number)), kit, context.value(page.url), text(host.configuration.userAgent),
       context.value(host.configuration.epoch * 1000), context.value(host.clock.now.milliseconds),
+      host.store.object(in: context), text(host.configuration.cors.rawValue),
     ])
-    return (lastPage, object)
+    return (number, object)
+  }
+
+  /// Runs the microtasks that wait, in the middle of a task.
+  func runMicrotasks() {
+    isRunningMicrotasks = true
+    context.virtualMachine.runMicrotasks()
+    isRunningMicrotasks = false
+  }
+
+  /// Tells of the rejections that came up in the middle of a task and are still unhandled, once that is over.
+  func tellRejections() {
+    guard !rejections.isEmpty, context.virtualMachine.depth == 0 else { return }
+    let waiting = rejections
+    rejections = []
+    for entry in waiting where entry.promise.isHandledPromise != true {
+      entry.page.tellRejection(entry.promise, entry.reason)
+    }
   }
 
   /// Forgets a page.

@@ -21,8 +21,12 @@ enum PageNative {
       }
     }
 
-    try pageFunction("now") { page, arguments in arguments.context.value(page.host.clock.now.milliseconds) }
-    try pageFunction("random") { page, arguments in arguments.context.value(page.host.random()) }
+    try function("now") { [weak environment] arguments in
+      environment?.now(arguments.number(0)).map { arguments.context.value($0.milliseconds) }
+    }
+    try function("random") { [weak environment] arguments in
+      environment?.random(arguments.number(0)).map { arguments.context.value($0) }
+    }
     try pageFunction("startTimer") { page, arguments in
       page.startTimer(integer(arguments.number(1)), milliseconds: arguments.number(2))
       return nil
@@ -35,18 +39,52 @@ enum PageNative {
       page.startRequest(integer(arguments.number(1)), try request(arguments[2]))
       return nil
     }
+    try pageFunction("pagesOfView") { page, arguments in
+      try arguments.context.makeArray(page.pagesOfView)
+    }
+    try pageFunction("report") { page, arguments in
+      page.host.trace.report(
+        Finding(
+          rule: arguments.text(1), level: .warning, message: arguments.text(2), help: arguments.text(3)),
+        at: page.host.clock.now)
+      return nil
+    }
     try pageFunction("cancelRequest") { page, arguments in
       page.cancelRequest(integer(arguments.number(1)))
       return nil
     }
+    try pageFunction("describeMedia") { page, arguments in
+      page.describeMedia(
+        integer(arguments.number(1)), url: arguments.text(2), initiator: arguments.text(3),
+        content: arguments[4].string)
+      return nil
+    }
+    try pageFunction("mediaPolicy") { page, arguments in
+      arguments.context.value(page.mediaPolicy)
+    }
+    try pageFunction("hasUserGesture") { page, arguments in
+      arguments.context.value(page.host.gesture.isActive(at: page.host.clock.now))
+    }
     try pageFunction("postMessage") { page, arguments in
       arguments.context.value(
         page.postMessage(
-          arguments.text(1), token: integer(arguments.number(2)), body: arguments[3]))
+          arguments.text(1), token: integer(arguments.number(2)), copied: arguments[3]))
+    }
+    try pageFunction("stripsMessages") { page, arguments in
+      arguments.context.value(page.host.configuration.cloneFailure == .strip)
+    }
+    let kinds = try JSObjectKinds(in: context)
+    try function("kindOf") { arguments in
+      arguments.context.value(Double(kinds.kind(arguments, 0).rawValue))
+    }
+    try function("runMicrotasks") { [weak environment] _ in
+      environment?.runMicrotasks()
+      return nil
     }
     try pageFunction("console") { page, arguments in
       page.host.trace.append(
-        .console, arguments.text(1), ["text": .string(arguments.text(2))], at: page.host.clock.now)
+        .console, arguments.text(1), page.located(["text": .string(arguments.text(2))]),
+        at: page.host.clock.now)
       return nil
     }
     try pageFunction("reportException") { page, arguments in
@@ -59,30 +97,54 @@ enum PageNative {
         page.evaluateScript(
           arguments[1], url: arguments.text(2), firstLine: line.isNaN ? 1 : integer(line)))
     }
+    try pageFunction("completionValue") { page, arguments in
+      page.completionValue(of: arguments[1], url: arguments.text(2))
+    }
     try pageFunction("documentState") { page, arguments in
       page.host.documentStateChanged(page, arguments.text(1))
       return nil
     }
     try pageFunction("navigate") { page, arguments in
-      page.host.navigate(page, arguments.text(1))
+      page.host.navigate(page, arguments.text(1), arguments[2].isTruthy)
+      return nil
+    }
+    try pageFunction("sessionHistory") { page, arguments in
+      page.host.history(page, .describe).map { arguments.context.value($0) }
+    }
+    try pageFunction("pruneHistory") { page, _ in
+      _ = page.host.history(page, .prune)
+      return nil
+    }
+    try pageFunction("traverseHistory") { page, arguments in
+      _ = page.host.history(page, .traverse(integer(arguments.number(1))))
       return nil
     }
     try pageFunction("note") { page, arguments in
-      page.host.trace.append(.note, arguments.text(1), at: page.host.clock.now)
+      page.host.trace.append(.note, arguments.text(1), page.located([:]), at: page.host.clock.now)
       return nil
+    }
+    try pageFunction("openFrame") { page, arguments in
+      try page.openFrame(url: arguments.text(1), isWorker: arguments[2].isTruthy)
+    }
+    try pageFunction("closeFrame") { page, _ in
+      page.closeFrame()
+      return nil
+    }
+    try pageFunction("setFrameURL") { page, arguments in
+      if page.isFrame { page.url = arguments.text(1) }
+      return nil
+    }
+    try pageFunction("lookupWatcher") { page, arguments in page.makeLookupWatcher(arguments.text(1)) }
+    try pageFunction("setGlobalPrototype") { page, arguments in
+      arguments.context.value(page.context.setGlobalPrototype(arguments[1]))
+    }
+    try function("watchedInterfaces") { arguments in
+      try arguments.context.makeArray(Page.watchedInterfaces.map { arguments.context.value($0) })
     }
     try function("loadFile") { arguments in
       try PageEnvironment.function(of: arguments.text(0), in: arguments.context)
     }
-    try function("parseXML") { [weak environment] arguments in
-      try environment?.parse(.xml, arguments.text(0))
-    }
-    try function("parseHTML") { [weak environment] arguments in
-      try environment?.parse(.document(isScripting: arguments[1].isTruthy), arguments.text(0))
-    }
-    try function("parseHTMLFragment") { [weak environment] arguments in
-      try environment?.parse(.fragment(isScripting: arguments[1].isTruthy), arguments.text(0))
-    }
+    try addParsers(to: native, of: environment)
     return native
   }
 
@@ -91,18 +153,22 @@ enum PageNative {
   }
 
   private static func request(_ value: JSValue) throws -> NetworkRequest {
-    var headers: [NetworkRequest.Header] = []
-    let list = try value.property("headers")
-    if list.isArray {
-      for index in 0..<integer(try list.property("length").number ?? 0) {
-        let pair = try list.element(index)
-        let name = try pair.element(0).text
-        if !isForbidden(name) { headers.append(.init(name, try pair.element(1).text)) }
-      }
-    }
+    // What the page asked for, and what the browser adds.
+    let headers =
+      try headers(value.property("headers")).filter { !isForbidden($0.name) }
+      + headers(value.property("added"))
     return NetworkRequest(
       method: try value.property("method").text, url: try value.property("url").text, headers: headers,
-      body: try value.property("body").string, initiator: try value.property("initiator").text)
+      body: try value.property("body").string, initiator: try value.property("initiator").text,
+      followsRedirects: try value.property("followsRedirects").isTruthy)
+  }
+
+  private static func headers(_ list: JSValue) throws -> [NetworkRequest.Header] {
+    guard list.isArray else { return [] }
+    return try (0..<integer(try list.property("length").number ?? 0)).map {
+      let pair = try list.element($0)
+      return .init(try pair.element(0).text, try pair.element(1).text)
+    }
   }
 
   /// Whether a page may not set a header field (Fetch standard, "forbidden request-header").
@@ -119,8 +185,10 @@ enum PageNative {
     "upgrade", "via",
   ]
 
-  /// A response as the environment takes it.
-  static func answer(_ response: NetworkResponse, in context: JSContext) throws -> JSValue {
+  /// A response as the environment takes it: its body as text where that loses nothing, else as bytes.
+  static func answer(
+    _ response: NetworkResponse, to request: NetworkRequest, in context: JSContext
+  ) throws -> JSValue {
     let answer = context.makeObject()
     try answer.setProperty("url", context.value(response.url))
     try answer.setProperty("status", context.value(Double(response.status)))
@@ -130,7 +198,11 @@ enum PageNative {
       try context.makeArray([context.value($0.name), context.value($0.value)])
     }
     try answer.setProperty("headers", try context.makeArray(headers))
-    try answer.setProperty("text", context.value(TextDecoding.text(of: response)))
+    if let text = TextDecoding.losslessText(of: response) {
+      try answer.setProperty("text", context.value(text))
+    } else {
+      try answer.setProperty("bytes", try context.makeArrayBuffer(response.body))
+    }
     return answer
   }
 

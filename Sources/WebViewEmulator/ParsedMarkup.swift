@@ -1,4 +1,5 @@
 import JavaScriptEngine
+import Markup
 
 /// What the scripts of the environment got for the markup that was parsed last: pages that are loaded again and again, and
 /// the tags that they play, are parsed once for each virtual machine.
@@ -9,7 +10,17 @@ struct ParsedMarkup {
   enum Kind {
     case xml
     case document(isScripting: Bool)
-    case fragment(isScripting: Bool)
+    case fragment(FragmentContext)
+    /// A document that is built while its scripts run.
+    case page
+  }
+
+  /// Where a fragment is to stand.
+  struct FragmentContext: Equatable {
+    let element: String
+    let namespace: HTMLNamespace
+    let isInForm: Bool
+    let isScripting: Bool
   }
 
   private struct Entry {
@@ -36,9 +47,9 @@ struct ParsedMarkup {
       switch kind {
       case .xml: try MarkupConversion.strictXML(text, in: context)
       case .document(let isScripting):
-        try MarkupConversion.html(text, isFragment: false, isScripting: isScripting, in: context)
-      case .fragment(let isScripting):
-        try MarkupConversion.html(text, isFragment: true, isScripting: isScripting, in: context)
+        try MarkupConversion.document(text, isScripting: isScripting, in: context)
+      case .fragment(let place): try MarkupConversion.fragment(text, in: place, in: context)
+      case .page: try HTMLStepConversion.page(text, in: context)
       }
     guard bytes.count <= Self.longest else { return value }
     if entries.count == Self.capacity { entries.removeFirst() }

@@ -14,7 +14,18 @@ public enum CloneFailure: String, Sendable, CaseIterable {
   case strip
 }
 
-/// Copies a JavaScript value out of a page, by the conversion table of WebKit's script messages.
+/// A JavaScript value copied out of a page, by the conversion table of WebKit's script messages.
+///
+/// js/page/data/message-copy.js does the copying and writes one text, since a call into the engine for each member would take
+/// four times as long. This reads the text: a list of remarks, then the value. Lengths are in UTF-16 units.
+///
+///     u  n  t  f              undefined, null, true, false
+///     d1.5;  D0;              a number, a date in milliseconds
+///     s4:text                 a string
+///     [ value … ]             an array
+///     { 4:name value … }      an object
+///
+/// Or `!`, the path to what has no copy, NUL, and what that is.
 struct StructuredClone {
   /// Why a value could not be cloned: the path to the bad member and what it is.
   struct Failure: Error {
@@ -22,118 +33,120 @@ struct StructuredClone {
     let kind: String
   }
 
-  /// Nesting beyond this depth fails the whole value; WebKit's own limit is 40,000, more than a thread's stack holds.
-  static let depthLimit = 2_000
-  /// More values than this, or more characters of text in all, fail the whole value: they would take seconds to copy.
-  static let valueLimit = 1_000_000
-  static let textLimit = 32 << 20
-
-  /// Leaves members out that cannot be cloned, instead of failing.
-  var strips = false
-  /// Tells whether an object is of the host's kinds that have no copy: nodes, promises, windows.
-  var isUncloneable: (JSValue) -> Bool = { _ in false }
   /// Where a cycle was cut, and members that were left out since reading them threw.
-  private(set) var remarks: [String] = []
-  private var ancestors: [UInt] = []
-  private var valueCount = 0
-  private var textLength = 0
+  let remarks: [String]
+  /// The copy.
+  let value: BridgeValue
 
-  init(strips: Bool = false, isUncloneable: @escaping (JSValue) -> Bool = { _ in false }) {
-    self.strips = strips
-    self.isUncloneable = isUncloneable
-  }
-
-  /// The copy of a value.
+  /// Reads what the page's side has written.
   ///
-  /// - Throws: ``Failure`` for a function, a symbol, a node and whatever else has no copy; ``JSException`` when a getter had
-  ///   to be stopped.
-  mutating func clone(_ value: JSValue, path: String = "body") throws -> BridgeValue {
-    valueCount += 1
-    if valueCount > Self.valueLimit {
-      throw Failure(path: "body", kind: "of more than \(Self.valueLimit) values")
+  /// - Throws: ``Failure`` for a function, a symbol, a node and whatever else has no copy; ``JSException`` when the engine
+  ///   has no memory for the text.
+  init(copied: JSValue) throws {
+    let copy = try copied.withUTF16 { units in
+      var reader = MessageTextReader(units)
+      if let failure = reader.failure { throw failure }
+      let remarks = try reader.value()
+      return (remarks, try reader.value())
     }
-    switch value.kind {
-    case .undefined, .bigInt: return .undefined
-    case .null: return .null
-    case .boolean: return .bool(value.isTruthy)
-    case .number: return .number(value.number ?? .nan)
-    case .string:
-      textLength += value.stringLength ?? 0
-      guard textLength <= Self.textLimit else {
-        throw Failure(path: "body", kind: "of more than \(Self.textLimit >> 20) million characters of text")
-      }
-      return .string(value.text)
-    case .symbol: throw Failure(path: path, kind: "a symbol")
-    case .object: break
-    }
-    if value.isFunction { throw Failure(path: path, kind: "a function") }
-    if value.isDate { return .date((try? value.toNumber()) ?? .nan) }
-    if isUncloneable(value) { throw Failure(path: path, kind: "an object of the page's environment") }
-    guard ancestors.count < Self.depthLimit else {
-      throw Failure(path: String(path.prefix(80)) + "…", kind: "nested deeper than \(Self.depthLimit) levels")
-    }
-    if ancestors.contains(value.identity) {
-      remarks.append("cycle cut at \(path)")
-      return .null
-    }
-    ancestors.append(value.identity)
-    defer { ancestors.removeLast() }
-    if value.isArray { return try cloneArray(value, path) }
-    if value.isTypedArray, let length = try read("length", path, { try value.property("length") })?.number,
-      length > Double(Self.valueLimit)
-    {
-      throw Failure(path: path, kind: "an array of \(Int(length)) numbers")
-    }
-    return try cloneObject(value, path)
+    guard let copy, case .array(let remarks) = copy.0 else { throw MessageTextReader.fault }
+    self.remarks = remarks.compactMap(\.string)
+    value = copy.1
+  }
+}
+
+/// Reads the text of a copied value in one pass.
+private struct MessageTextReader {
+  /// Of a text that nobody writes: the page's environment is broken.
+  static let fault = StructuredClone.Failure(path: "body", kind: "not as its text should be")
+
+  private let units: UnsafeBufferPointer<UInt16>
+  private var place = 0
+
+  init(_ units: UnsafeBufferPointer<UInt16>) {
+    self.units = units
   }
 
-  private mutating func cloneArray(_ value: JSValue, _ path: String) throws -> BridgeValue {
-    let length = try read("length", path) { try value.property("length") }?.number ?? 0
-    guard length <= Double(Self.valueLimit) else {
-      throw Failure(path: path, kind: "an array of \(Int(length)) elements")
+  private static func unit(_ character: Unicode.Scalar) -> UInt16 {
+    UInt16(truncatingIfNeeded: character.value)
+  }
+
+  /// What the text says instead of a value.
+  var failure: StructuredClone.Failure? {
+    guard units.first == Self.unit("!"), let end = units.firstIndex(of: 0) else { return nil }
+    return StructuredClone.Failure(
+      path: JSValue.text(ofUTF16: .init(rebasing: units[1..<end])),
+      kind: JSValue.text(ofUTF16: .init(rebasing: units[(end + 1)...])))
+  }
+
+  mutating func value() throws -> BridgeValue {
+    switch try next() {
+    case Self.unit("u"): return .undefined
+    case Self.unit("n"): return .null
+    case Self.unit("t"): return .bool(true)
+    case Self.unit("f"): return .bool(false)
+    case Self.unit("d"): return .number(try number())
+    case Self.unit("D"): return .date(try number())
+    case Self.unit("s"): return .string(try text())
+    case Self.unit("["): return .array(try elements())
+    case Self.unit("{"): return .object(try members())
+    default: throw Self.fault
     }
+  }
+
+  private mutating func next() throws -> UInt16 {
+    guard place < units.count else { throw Self.fault }
+    defer { place += 1 }
+    return units[place]
+  }
+
+  private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+    guard place < units.count, units[place] == Self.unit(character) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func elements() throws -> [BridgeValue] {
     var elements: [BridgeValue] = []
-    for index in 0..<Int(max(length, 0)) {
-      let place = "\(path)[\(index)]"
-      let element = try read(place, path) { try value.element(index) }
-      let copy = try element.flatMap { try cloneMember($0, place) } ?? .null
-      elements.append(copy == .undefined ? .null : copy)
-    }
-    return .array(elements)
+    while !skip("]") { elements.append(try value()) }
+    return elements
   }
 
-  private mutating func cloneObject(_ value: JSValue, _ path: String) throws -> BridgeValue {
+  private mutating func members() throws -> [BridgeValue.Member] {
     var members: [BridgeValue.Member] = []
-    for key in value.propertyNames {
-      let place = "\(path).\(key)"
-      guard let member = try read(place, path, { try value.property(key) }),
-        let copy = try cloneMember(member, place), copy != .undefined
-      else { continue }
-      members.append(.init(key, copy))
+    while !skip("}") {
+      let key = try text()
+      members.append(.init(key, try value()))
     }
-    return .object(members)
+    return members
   }
 
-  /// The copy of a member; nil when it has none and members may be left out.
-  private mutating func cloneMember(_ value: JSValue, _ path: String) throws -> BridgeValue? {
-    do {
-      return try clone(value, path: path)
-    } catch let failure as Failure {
-      guard strips else { throw failure }
-      return nil
+  /// A length, a colon and as many units.
+  private mutating func text() throws -> String {
+    var length = 0
+    while !skip(":") {
+      let digit = Int(try next()) - 0x30
+      guard (0..<10).contains(digit), length < 1 << 40 else { throw Self.fault }
+      length = length * 10 + digit
     }
+    guard length <= units.count - place else { throw Self.fault }
+    defer { place += length }
+    return JSValue.text(ofUTF16: .init(rebasing: units[place..<place + length]))
   }
 
-  /// Reads a member; nil, with a remark, when its getter throws, as WebKit skips the key.
-  private mutating func read(
-    _ place: String, _ path: String, _ body: () throws -> JSValue
-  ) throws -> JSValue? {
-    do {
-      return try body()
-    } catch let exception as JSException where !exception.isTermination {
-      remarks.append("\(place) left out: reading it threw \(exception)")
-      return nil
+  /// A number as JavaScript writes it, and a semicolon.
+  private mutating func number() throws -> Double {
+    let start = place
+    var integer = 0
+    while !skip(";") {
+      let digit = Int(try next()) - 0x30
+      // Most are small whole numbers.
+      integer = (0..<10).contains(digit) && integer >= 0 && integer < 1 << 48 ? integer * 10 + digit : -1
     }
+    if integer >= 0, place - start > 1 { return Double(integer) }
+    let text = JSValue.text(ofUTF16: .init(rebasing: units[start..<place - 1]))
+    guard let number = Double(text) else { throw Self.fault }
+    return number
   }
 }
 

@@ -22,6 +22,15 @@ enum TextDecoding {
     }
   }
 
+  /// The body as text, when it is UTF-8 from which the same bytes can be made again and nothing declares another charset.
+  static func losslessText(of response: NetworkResponse) -> String? {
+    let bytes = response.body
+    guard !bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return nil }
+    let declared = charset(ofType: response.header("Content-Type") ?? "") ?? charset(ofXML: bytes)
+    guard ["utf-8", "utf8", "us-ascii"].contains(declared?.lowercased() ?? "utf-8") else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   private static func charset(ofType type: String) -> String? {
     for parameter in type.split(separator: ";").dropFirst() {
       let parts = parameter.split(separator: "=", maxSplits: 1)

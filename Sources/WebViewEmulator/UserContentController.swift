@@ -1,11 +1,21 @@
+/// Which frame a message comes from, as `WKFrameInfo`.
+public struct FrameInfo: Sendable, Equatable {
+  /// The URL of the frame's document.
+  public let url: String
+  /// Whether it is the web view's own page, and no frame in it.
+  public let isMainFrame: Bool
+}
+
 /// A message that a page posted.
 public struct ScriptMessage: Sendable {
   /// The name of the handler.
   public let name: String
   /// The copied body.
   public let body: BridgeValue
-  /// The URL of the page that posted it.
+  /// The URL of the web view's page.
   public let pageURL: String
+  /// The frame that posted it, which is the page itself for most.
+  public let frameInfo: FrameInfo
 }
 
 /// What a handler with a reply answers.
@@ -16,7 +26,7 @@ public enum ScriptMessageReply: Sendable {
   case error(String)
 }
 
-/// Which script message handlers a page sees, as `WKUserContentController`.
+/// Which script message handlers a page sees and which scripts run in it, as `WKUserContentController`.
 public final class UserContentController {
   /// Why a handler cannot be added.
   public struct RegistrationError: Error, Equatable, CustomStringConvertible {
@@ -42,6 +52,19 @@ public final class UserContentController {
 
   /// Makes a controller without handlers.
   public init() {}
+
+  /// The scripts that run in each page, in the order in which they were added.
+  public private(set) var userScripts: [UserScript] = []
+
+  /// Adds a script to the pages that are loaded from now on, as `addUserScript(_:)`.
+  public func addUserScript(_ script: UserScript) {
+    userScripts.append(script)
+  }
+
+  /// Removes all scripts, as `removeAllUserScripts()`.
+  public func removeAllUserScripts() {
+    userScripts.removeAll()
+  }
 
   /// The names in order.
   public var handlerNames: [String] { registrations.keys.sorted() }

@@ -17,7 +17,7 @@ extension WebView {
       evaluateJavaScript(source)
       return
     }
-    crossProcesses("evaluateJavaScript") { [weak self] in
+    sendToPage("evaluateJavaScript") { [weak self] in
       guard let self, !self.isClosed else { return }
       self.trace.append(.call, method, ["args": .array(arguments.map { .number($0) })], at: self.clock.now)
       if !self.call(method, arguments, source: source) { _ = self.evaluateNow(source) }

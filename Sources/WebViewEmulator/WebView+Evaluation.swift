@@ -15,7 +15,7 @@ extension WebView {
       completion?(.failure(WebViewError(.webViewInvalidated)))
       return
     }
-    crossProcesses("evaluateJavaScript") { [weak self] in
+    sendToPage("evaluateJavaScript") { [weak self] in
       guard let self, !self.isClosed else {
         completion?(.failure(WebViewError(.webViewInvalidated)))
         return
@@ -26,6 +26,11 @@ extension WebView {
       // A message that the source posts was sent before the result, and so arrives before it.
       if let completion { self.crossProcesses("completion of evaluateJavaScript") { completion(result) } }
     }
+  }
+
+  /// Schedules what the host sends to the page; a suspended page takes it when it goes on.
+  func sendToPage(_ label: String, _ action: @escaping () -> Void) {
+    crossProcesses(label) { [suspendedWork] in suspendedWork.whenRunning(action) }
   }
 
   /// Schedules what crosses between the host's process and the page's.
@@ -53,14 +58,15 @@ extension WebView {
     var thrown: JSValue?
     let observer = takeObserver(ofEvaluation: source)
     do {
-      let value = try page.run { try page.context.evaluate(source) { thrown = $0 } }
+      let value = try gesture.during {
+        try page.run { try page.context.evaluate(source) { thrown = $0 } }
+      }
       guard page.isAlive else { return .failure(WebViewError(.webContentProcessTerminated)) }
       if let observer {
         observer(.value(value))
         return .success(.undefined)
       }
-      var clone = StructuredClone { page.isUncloneable($0) }
-      return .success(try page.run { try clone.clone(value) })
+      return .success(try page.run { try page.copy(value) })
     } catch let exception as JSException {
       observer?(.thrown(thrown, exception))
       if isRecorded, !exception.isTermination { record(exception, of: source) }
@@ -77,6 +83,7 @@ extension WebView {
   public func tap(_ selector: String) -> String? {
     guard let page = currentPage() else { return "the page is gone" }
     trace.append(.lifecycle, "tap", ["selector": .string(selector)], at: clock.now)
+    gesture.lastTap = clock.now
     let result = page.enter("tap", [page.context.value(selector)])?.string ?? "the page threw an exception"
     return result == "ok" ? nil : result
   }

@@ -4,19 +4,20 @@ import Simulation
 /// What goes from the page to the host.
 extension WebView {
   func deliver(_ page: Page, _ name: String, token: Int, body: BridgeValue) {
-    record(name, body)
+    record(name, body, of: page)
     let registered = userContentController.registrations[name]?.number
     crossProcesses("message to \(name)") { [weak self] in
-      guard let self, self.page === page, page.isAlive else { return }
+      guard let self, page.isAlive, self.page === page.root else { return }
       guard let registration = self.userContentController.registrations[name],
         registration.number == registered
       else {
         self.trace.append(
           .note, "message dropped: its handler was removed while it was under way",
-          ["handler": .string(name)], at: self.clock.now)
+          page.located(["handler": .string(name)]), at: self.clock.now)
         return
       }
-      let message = ScriptMessage(name: name, body: body, pageURL: page.url)
+      let frame = FrameInfo(url: page.url, isMainFrame: !page.isFrame)
+      let message = ScriptMessage(name: name, body: body, pageURL: page.root.url, frameInfo: frame)
       switch registration.handler {
       case .plain(let handler):
         handler(message)
@@ -35,17 +36,17 @@ extension WebView {
     case .value(let result): (kind, value) = ("resolve", try? context.value(result))
     case .error(let message): (kind, value) = ("reject", try? context.makeError(message))
     }
-    page.enter(
-      "messageReply", [context.value(Double(token)), context.value(kind), value ?? context.undefined])
+    let arguments = [context.value(Double(token)), context.value(kind), value ?? context.undefined]
+    suspendedWork.whenRunning { page.enter("messageReply", arguments) }
   }
 
-  private func record(_ handler: String, _ body: BridgeValue) {
+  private func record(_ handler: String, _ body: BridgeValue, of page: Page) {
     let field = configuration.messageNameField
     guard case .object(let members) = body, let name = body[field]?.string else {
-      trace.append(.message, handler, ["body": body.json], at: clock.now)
+      trace.append(.message, handler, page.located(["body": body.json]), at: clock.now)
       return
     }
     let rest = members.filter { $0.key != field }.map { ($0.key, $0.value.json) }
-    trace.append(.message, name, JSONObject(rest), at: clock.now)
+    trace.append(.message, name, page.located(JSONObject(rest)), at: clock.now)
   }
 }

@@ -15,19 +15,28 @@ public final class WebView {
   public var onPageStopped: (() -> Void)?
   /// Called with the place of each script before it is evaluated, for diagnostics.
   public var onScript: ((_ place: String) -> Void)?
+  /// Says what a page's media element finds at a URL, where the network is not all that knows; nil leaves it to the network.
+  public var mediaProvider: ((_ url: String) -> PageMedia?)?
   /// The address of the page, or of the one that is being loaded.
   public private(set) var url: String?
 
   let clock: VirtualClock
   let trace: Trace
-  private let network: SimulatedNetwork
+  let network: SimulatedNetwork
   private let machine: JSVirtualMachine
   private var random: SeededRandom
+  private let store = WebViewStore()
   private(set) var page: Page?
   /// Who wants to see the value of the next evaluation of a source text.
   var awaitedEvaluation: (source: String, observer: (EvaluationOutcome) -> Void)?
+  let gesture = UserGesture()
   private var navigation = 0
+  /// Where a load is under way to that has not been answered.
+  private var provisionalURL: String?
+  private var history = SessionHistory()
+  let suspendedWork = SuspendedWork()
   private var runaways = 0
+  private let missingAPIs = MissingAPIRecorder()
   private(set) var isClosed = false
   private var isStopped = false
   private var isTerminated = false
@@ -55,39 +64,60 @@ public final class WebView {
     random = SeededRandom(seed: seed)
     userContentController = UserContentController()
     userContentController.onChange = { [weak self] name, isAdded in
-      guard let page = self?.page else { return }
-      page.enter(isAdded ? "addHandler" : "removeHandler", [page.context.value(name)])
+      for page in self?.page?.withFrames ?? [] {
+        page.enter(isAdded ? "addHandler" : "removeHandler", [page.context.value(name)])
+      }
     }
   }
 
   deinit {
     page?.end()
+    // The store's object belongs to the machine, which may go together with this.
+    store.clear()
   }
 
   // MARK: - Loading
 
   /// Loads a page; what happens is recorded under the names of `WKNavigationDelegate`.
   public func load(_ url: String) {
+    load(url, .push)
+  }
+
+  private func load(_ url: String, _ change: SessionHistory.Change) {
     guard !isClosed, !isStopped else { return }
     navigation += 1
     let current = navigation
+    if let page, page.url != "about:blank" { page.enter("askToLeave") }
+    // The page may have started another load in its answer.
+    guard navigation == current else { return }
+    if let provisionalURL { failProvisional(provisionalURL, "cancelled") }
+    provisionalURL = url
     self.url = url
     trace.append(.lifecycle, "didStartProvisionalNavigation", ["url": .string(url)], at: clock.now)
-    network.send(NetworkRequest(url: url, initiator: "document")) { [weak self] outcome in
+    let request = NetworkRequest(url: url, headers: cookies(for: url), initiator: "document")
+    network.send(request) { [weak self] outcome in
       guard let self, self.navigation == current, !self.isClosed else { return }
+      self.provisionalURL = nil
       switch outcome {
-      case .response(let response): self.commit(response)
-      case .failed(let reason):
-        self.trace.append(
-          .lifecycle, "didFailProvisionalNavigation", ["url": .string(url), "error": .string(reason)],
-          at: self.clock.now)
+      case .response(let response): self.commit(response, change)
+      case .failed(let reason): self.failProvisional(url, reason)
       }
     }
   }
 
+  private func failProvisional(_ url: String, _ reason: String) {
+    trace.append(
+      .lifecycle, "didFailProvisionalNavigation", ["url": .string(url), "error": .string(reason)],
+      at: clock.now)
+  }
+
   /// Loads the present page again: its globals are gone, the message handlers stay.
   public func reload() {
-    if let url { load(url) }
+    guard let url else { return }
+    if let page, let object = store.object {
+      try? object.setProperty("nextNavigation", page.text("reload"))
+    }
+    load(url, .replace)
   }
 
   /// Ends the page and the web view: nothing runs or is delivered any more.
@@ -110,29 +140,56 @@ public final class WebView {
     trace.append(.lifecycle, "webViewWebContentProcessDidTerminate", at: clock.now)
   }
 
-  /// Whether the page is shown; a change fires `visibilitychange`.
-  public var isVisible = true {
+  /// Whether the page is seen, and what it may do when it is not; a change fires `visibilitychange`.
+  public var visibility = PageVisibility.visible {
     didSet {
-      guard isVisible != oldValue, let page else { return }
-      page.enter("setVisibility", [page.context.value(isVisible ? "visible" : "hidden")])
+      guard visibility != oldValue else { return }
+      if oldValue == .suspended {
+        for action in suspendedWork.resume() { clock.schedule(after: .zero, "resumed page", action: action) }
+      }
+      for page in page?.withFrames ?? [] { page.show(visibility) }
+      suspendedWork.isSuspended = visibility == .suspended
     }
   }
 
-  /// How many timers of the page are pending that run only once.
-  public var pendingTimerCount: Int {
-    let timers = try? page?.look("pending")?.property("timers")
-    return timers?.number.map { Int($0) } ?? 0
+  /// Whether the page is seen; one that is not is throttled unless ``visibility`` says otherwise.
+  public var isVisible: Bool {
+    get { visibility == .visible }
+    set { if newValue != isVisible { visibility = newValue ? .visible : .throttled } }
   }
 
-  private func commit(_ response: NetworkResponse) {
+  /// How many timers of the page and its frames are pending that run only once.
+  public var pendingTimerCount: Int {
+    (page?.withFrames ?? []).reduce(0) { count, page in
+      count + ((try? page.look("pending")?.property("timers"))?.number.map { Int($0) } ?? 0)
+    }
+  }
+
+  private func commit(_ response: NetworkResponse, _ change: SessionHistory.Change) {
+    if let page, page.url != "about:blank" {
+      if let snapshot = page.enter("historySnapshot")?.string { history.keep(snapshot) }
+      for page in page.withFrames { page.enter("leave") }
+    }
     leavePage()
+    history.commit(response.url, change)
     isTerminated = false
     var data: JSONObject = ["url": .string(response.url)]
     if response.status >= 400 { data["status"] = .number(Double(response.status)) }
     trace.append(.lifecycle, "didCommit", data, at: clock.now)
     url = response.url
     guard let page = makePage(url: response.url) else { return }
+    for header in response.headers where header.name.lowercased() == "set-cookie" {
+      page.enter("setCookie", [page.context.value(response.url), page.context.value(header.value)])
+    }
     page.enter("loadDocument", [page.context.value(TextDecoding.text(of: response))])
+  }
+
+  /// The cookies that go with a request for a document, as the page that is left knows them.
+  private func cookies(for url: String) -> [NetworkRequest.Header] {
+    guard store.object != nil, let page,
+      let cookies = page.look("cookiesFor", [page.context.value(url)])?.string, !cookies.isEmpty
+    else { return [] }
+    return [.init("Cookie", cookies)]
   }
 
   /// Ends the page that is shown.
@@ -142,6 +199,7 @@ public final class WebView {
     guard let left = page else { return }
     left.end()
     page = nil
+    gesture.lastTap = nil
     pageCount += 1
     if pageCount.isMultiple(of: 8) { left.context.collectGarbage() }
   }
@@ -155,19 +213,24 @@ public final class WebView {
   private func makePage(url: String) -> Page? {
     let host = Page.Host(
       clock: clock, trace: trace, network: network, configuration: configuration,
+      store: store,
       random: { [weak self] in self?.random.nextUnit() ?? 0 },
       post: { [weak self] in self?.deliver($0, $1, token: $2, body: $3) },
       documentStateChanged: { [weak self] in self?.documentStateChanged($0, $1) },
-      navigate: { [weak self] page, url in self?.navigate(page, url) },
+      navigate: { [weak self] page, url, isReplacing in
+        self?.navigate(page, to: { _ in (url, isReplacing ? .replace : .push) })
+      },
+      history: { [weak self] in self?.sessionHistory($0, $1) },
+      work: suspendedWork,
       ranAway: { [weak self] in self?.ranAway($0, $1, $2) },
-      willEvaluate: { [weak self] in self?.onScript?($0) })
+      willEvaluate: { [weak self] in self?.onScript?($0) },
+      frameOpened: { [weak self] in self?.prepare($0) }, missingAPIs: missingAPIs,
+      findMedia: { [weak self] in self?.findMedia($0, $1, $2) },
+      gesture: gesture)
     do {
       let page = try Page(url: url, in: machine, host: host)
       self.page = page
-      for name in userContentController.handlerNames {
-        page.enter("addHandler", [page.context.value(name)])
-      }
-      if !isVisible { page.enter("setVisibility", [page.context.value("hidden")]) }
+      prepare(page)
       return page
     } catch let exception as JSException where exception.isTermination {
       var data = Page.data(of: exception)
@@ -180,16 +243,53 @@ public final class WebView {
     return nil
   }
 
+  /// Gives a fresh page, or the page of a frame, what the host has arranged.
+  private func prepare(_ page: Page) {
+    for name in userContentController.handlerNames {
+      page.enter("addHandler", [page.context.value(name)])
+    }
+    if !isVisible { page.show(visibility) }
+  }
+
   private func documentStateChanged(_ page: Page, _ state: String) {
-    guard page === self.page, page.url != "about:blank" else { return }
+    guard page.url != "about:blank", !isClosed else { return }
+    switch state {
+    case "loading": runUserScripts(.atDocumentStart, in: page)
+    case "parsed": runUserScripts(.atDocumentEnd, in: page)
+    default: break
+    }
+    guard page === self.page else { return }
     if state == "complete" {
       trace.append(.lifecycle, "didFinish", ["url": .string(page.url)], at: clock.now)
     }
   }
 
-  private func navigate(_ page: Page, _ url: String) {
-    clock.schedule(after: .zero, "navigation to \(url)") { [weak self] in
-      guard let self, self.page === page else { return }
+  private func runUserScripts(_ time: UserScript.InjectionTime, in page: Page) {
+    let isMain = !page.isFrame
+    for script in userContentController.userScripts
+    where script.injectionTime == time && (isMain || !script.isForMainFrameOnly) {
+      guard page.isAlive else { return }
+      _ = page.evaluateScript(
+        page.context.value(script.source), url: "user-script:\(time.rawValue)", firstLine: 1)
+    }
+  }
+
+  private func sessionHistory(_ page: Page, _ request: Page.HistoryRequest) -> String? {
+    guard page === self.page else { return nil }
+    switch request {
+    case .describe: return history.description
+    case .prune: history.prune()
+    case .traverse(let steps): navigate(page, to: { $0.history.entry(steps) })
+    }
+    return nil
+  }
+
+  /// Leaves a page for where it is to go, in a later turn.
+  private func navigate(
+    _ page: Page, to target: @escaping (WebView) -> (url: String, change: SessionHistory.Change)?
+  ) {
+    clock.schedule(after: .zero, "navigation") { [weak self] in
+      guard let self, self.page === page, let (url, change) = target(self) else { return }
       let isSameInstant = self.navigationsHere.instant == self.clock.now
       self.navigationsHere = (self.clock.now, isSameInstant ? self.navigationsHere.count + 1 : 1)
       guard self.navigationsHere.count <= Self.navigationLimit else {
@@ -202,7 +302,7 @@ public final class WebView {
         self.stop(page, "it navigates for ever")
         return
       }
-      self.load(url)
+      self.load(url, change)
     }
   }
 
@@ -237,7 +337,7 @@ public final class WebView {
   /// Ends a page that would not end by itself.
   private func stop(_ page: Page, _ reason: String) {
     trace.append(.lifecycle, "page stopped", ["reason": .string(reason)], at: clock.now)
-    page.end()
+    page.root.end()
     self.page = nil
     isStopped = true
     onPageStopped?()

@@ -7,12 +7,25 @@ public struct WebViewConfiguration: Sendable {
   public var epoch = 1_767_225_600.0
   /// What happens to a message whose body cannot be cloned.
   public var cloneFailure = CloneFailure.reject
+  /// What becomes of requests that a browser on the device would refuse.
+  public var cors = CrossOriginPolicy.report
   /// The global that holds the page's controller, to name the host's calls in the trace.
   public var controllerName = "myAdController"
   /// The field of a message's body that holds the event's name.
   public var messageNameField = "name"
+  /// What a page in the background may do, as `WKPreferences.inactiveSchedulingPolicy` sets it.
+  public var backgroundPage = PageVisibility.throttled
   /// How many stopped scripts the pages of a web view may have before the page itself is stopped.
   public var runawayLimit = 3
+
+  /// Which media needs a user's gesture to begin playing (`mediaTypesRequiringUserActionForPlayback`).
+  ///
+  /// By default all, as on iOS. Muted video that plays inline never needs one.
+  public var mediaGesture = MediaGesture.all
+  /// Whether video that has `playsinline` plays inside the page (`allowsInlineMediaPlayback`), or fills the screen like all other.
+  ///
+  /// By default it plays inside, as ad SDKs ask of apps; an iPhone's own default is the screen.
+  public var allowsInlineMedia = true
 
   /// Makes the default configuration.
   public init() {}

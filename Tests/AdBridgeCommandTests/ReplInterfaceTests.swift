@@ -58,7 +58,8 @@ struct ReplInterfaceTests {
       let text = line.hasSuffix("{") ? lines.joined(separator: "\n") : line
       for member in members { #expect(text.contains(member), "\(member) in \(text)") }
     }
-    has("MouseEvent", "isTrusted: false, type: \"click\"", "clientX: 3", "defaultPrevented: false", "mine: 1")
+    has(
+      "MouseEvent", "isTrusted: false", "type: \"click\"", "clientX: 3", "defaultPrevented: false", "mine: 1")
     has("Location", "origin: \"https://cdn.adsdk.ru\"", "pathname: \"/ios/v3/\"")
     has("Navigator", "userAgent: \"Mozilla/5.0 (iPhone", "language: \"en-US\"")
     has("Response", "status: 200", "ok: true", "headers: Headers(1) {\"content-type\"", "bodyUsed: false")

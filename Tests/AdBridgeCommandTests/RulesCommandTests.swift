@@ -29,7 +29,11 @@ struct RulesCommandTests {
   @Test func aGroupExplainsAllOfItsRules() throws {
     let result = try CommandRunner.run(["rules", "page/*", "--json"])
     let names = try result.lines.map { try JSONValue(parsing: $0)["name"]?.string }
-    #expect(names == ["page/unhandled-rejection", "page/console-error", "page/unmapped-url", "page/runaway"])
+    #expect(
+      names == [
+        "page/unhandled-rejection", "page/console-error", "page/missing-api", "page/unmapped-url",
+        "page/cors", "page/mixed-content", "page/runaway",
+      ])
   }
 
   @Test func anUnknownNameHasItsNearestAndExits64() throws {

@@ -85,7 +85,7 @@ final class TestFolder {
   static func hanging(_ name: String) -> String {
     """
     contract "\(name)"
-    page \(Repository.fixture("pages/runaway-microtasks.js"))
+    page \(Repository.fixture("pages/runaway-regex-compiled.js"))
     vast \(Repository.fixture("vast/linear-30s.xml"))
     load
 

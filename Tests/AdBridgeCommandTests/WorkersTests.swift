@@ -21,13 +21,13 @@ import Testing
     #expect(result.code == 1)
     #expect(result.marks == ["✓ one", "✗ never", "✓ two", "✓ three"])
     #expect(result.output.contains("a.contract:8:1: error: the page did not return within 2 s of real time"))
-    #expect(result.output.contains("runaway-microtasks.js"))
+    #expect(result.output.contains("runaway-regex-compiled.js"))
     #expect(try folder.names(in: "kept").count == 1)
   }
 
   @Test func aPageThatTheWatchdogStopsFailsByItsRule() throws {
     let folder = try TestFolder([
-      "a.contract": TestFolder.hanging("never").replacingOccurrences(of: "microtasks", with: "timer")
+      "a.contract": TestFolder.hanging("never").replacingOccurrences(of: "regex-compiled", with: "timer")
         + "advance 1s\n"
     ])
     let result = try folder.test()
@@ -37,7 +37,7 @@ import Testing
 
   @Test func aGreedyPageCostsOneContract() throws {
     let folder = try TestFolder([
-      "a.contract": TestFolder.hanging("greedy").replacingOccurrences(of: "microtasks", with: "memory")
+      "a.contract": TestFolder.hanging("greedy").replacingOccurrences(of: "regex-compiled", with: "memory")
         + TestFolder.passing("one") + TestFolder.passing("two")
     ])
     let result = try folder.test([""], ["-j", "1", "--memory-budget", "200", "--script-budget", "9s"])
@@ -48,7 +48,7 @@ import Testing
   @Test func aWorkerThatIsKilledFailsItsContractWithTheLastRecords() throws {
     let folder = try TestFolder([
       "a.contract": TestFolder.passing("one")
-        + TestFolder.hanging("killed").replacingOccurrences(of: "microtasks", with: "regex-compiled")
+        + TestFolder.hanging("killed")
         + TestFolder.passing("two")
     ])
     let (_, output) = try folder.shell(

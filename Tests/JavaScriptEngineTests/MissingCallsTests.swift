@@ -82,12 +82,30 @@ struct MissingCallsTests {
     }
   }
 
+  @Test(
+    "without one of the locked calls no microtask runs before its time",
+    arguments: [
+      "_ZN3JSC12JSLockHolderC1ERNS_2VME", "_ZN3JSC12JSLockHolderD1Ev", "_ZN3JSC2VM15drainMicrotasksEv",
+    ])
+  func locked(symbol: String) throws {
+    let context = context(without: symbol)
+    #expect(!context.checkLockedCalls())
+    try context.define("drain") {
+      $0.context.virtualMachine.runMicrotasks()
+      return nil
+    }
+    #expect(
+      try context.text("let ran = false; Promise.resolve().then(() => { ran = true }); drain(); ran")
+        == "false")
+    try expectUsable(context)
+  }
+
   @Test("what is missing is shown")
   func capabilities() {
     let all = EngineLibrary.capabilities
-    #expect(all.count == 15)
+    #expect(all.count == 19)
     #expect(all.allSatisfy { !$0.purpose.isEmpty })
-    #expect(Set(all.map(\.symbol)).count == 15)
+    #expect(Set(all.map(\.symbol)).count == 19)
     for capability in all { #expect(capability.isPresent, "\(capability.symbol) is missing on this machine") }
     let hollow = EngineLibrary.capabilities { $0 == Self.timeLimit ? nil : EngineLibrary.address($0) }
     #expect(hollow.filter { !$0.isPresent }.map(\.symbol) == [Self.timeLimit])

@@ -45,6 +45,18 @@ struct TrackerIndexTests {
     #expect(index.mediaDuration(for: "https://m.test/c.mp4") == nil)
   }
 
+  @Test("media have the size that their own file or another of that URL says")
+  func sizes() {
+    let index = index(
+      """
+      <Creatives><Creative><Linear><MediaFiles><MediaFile width="5">https://m.test/a.mp4</MediaFile>
+      <MediaFile width="640" height="360">https://m.test/[CB].mp4</MediaFile></MediaFiles></Linear></Creative></Creatives>
+      """)
+    #expect(index.mediaSize(for: "https://m.test/a.mp4")?.width == 640)
+    #expect(index.mediaSize(for: "https://m.test/b.mp4")?.height == 360)
+    #expect(index.mediaSize(for: "https://m.test/b.mov") == nil)
+  }
+
   @Test("thousands of trackers that differ only after a macro are told apart")
   func many() {
     let count = 3000

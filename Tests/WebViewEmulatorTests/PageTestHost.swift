@@ -84,6 +84,13 @@ final class PageTestHost {
     var answer = Answer(.empty, status: number("status").map { Int($0) }, type: body["type"]?.string)
     answer.delay = .seconds((number("delay") ?? 0) / 1000)
     if let text = body["text"]?.string { answer.source = .text(text) }
+    // A character for each byte.
+    if let bytes = body["bytes"]?.string {
+      answer.source = .bytes(bytes.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) })
+    }
+    if case .object(let headers)? = body["headers"] {
+      answer.headers = headers.map { .init($0.key, $0.value.string ?? "") }
+    }
     if let target = body["redirect"]?.string { answer.source = .redirect(to: target) }
     if body["drop"] == .bool(true) { answer.source = .drop }
     return answer

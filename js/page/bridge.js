@@ -26,7 +26,7 @@
           settle = { resolve, reject };
         });
         bridge.pending.set(token, settle);
-        const outcome = native.postMessage(page.id, this._name, token, message);
+        const outcome = native.postMessage(page.id, this._name, token, bridge.copy(message, bridge.strips));
         if (outcome !== "queued") refuse(page, token, settle, outcome);
         return promise;
       }
@@ -47,30 +47,44 @@
       constructor(page) {
         super(page);
         this._handlers = new Map();
+        // The object behind the proxy, which has the handlers as properties that cannot be assigned to.
+        this._target = null;
+      }
+
+      _add(name, handler) {
+        core.wrap(this);
+        this._handlers.set(name, handler);
+        // What the prototype has wins, and so does what the page has put there.
+        if (name in this._target) return;
+        Reflect.defineProperty(this._target, name, { value: core.wrap(handler), enumerable: true, configurable: true });
+      }
+
+      _remove(name) {
+        const handler = this._handlers.get(name);
+        this._handlers.delete(name);
+        handler._isRemoved = true;
+        if (isHandler(this._target, name, handler)) delete this._target[name];
       }
     }
-    const handlersOf = (target) => core.unwrap(target)._handlers;
+
+    /// Whether a property is that of a handler, and not one that the page has made.
+    function isHandler(target, name, handler = core.unwrap(target)._handlers.get(name)) {
+      return handler !== undefined && Object.getOwnPropertyDescriptor(target, name)?.value === handler.wrapper;
+    }
 
     // Handlers are found by name but never listed: WebKit looks a name up when it is asked for.
     core.interface(UserMessageHandlersNamespace, {
+      makeObject(inner, prototype) {
+        inner._target = Object.create(prototype);
+        return inner._target;
+      },
       proxy: {
         __proto__: null,
-        get: (target, name) => (handlersOf(target).has(name) ? core.wrap(handlersOf(target).get(name)) : target[name]),
-        has: (target, name) => handlersOf(target).has(name) || name in target,
-        set(target, name, value) {
-          if (handlersOf(target).has(name)) return false;
-          target[name] = value;
-          return true;
-        },
-        deleteProperty: (target, name) => !handlersOf(target).has(name) && delete target[name],
-        defineProperty(target, name, descriptor) {
-          return !handlersOf(target).has(name) && Reflect.defineProperty(target, name, descriptor);
-        },
-        getOwnPropertyDescriptor(target, name) {
-          const handler = handlersOf(target).get(name);
-          if (handler === undefined) return Reflect.getOwnPropertyDescriptor(target, name);
-          return { value: core.wrap(handler), writable: true, enumerable: false, configurable: true };
-        },
+        ownKeys: (target) => Reflect.ownKeys(target).filter((name) => !isHandler(target, name)),
+        deleteProperty: (target, name) => isHandler(target, name) || Reflect.deleteProperty(target, name),
+        defineProperty: (target, name, descriptor) => (
+          !isHandler(target, name) && Reflect.defineProperty(target, name, descriptor)
+        ),
       },
     });
 
@@ -93,25 +107,40 @@
   core.part("bridge", (page) => {
     const { UserMessageHandlersNamespace, WebKitNamespace } = core.use("bridge");
     const namespace = new UserMessageHandlersNamespace(page);
-    return { namespace, root: new WebKitNamespace(page, namespace), pending: new Map(), lastToken: 0 };
+    return {
+      namespace,
+      root: new WebKitNamespace(page, namespace),
+      pending: new Map(),
+      lastToken: 0,
+      copy: core.use("message copy").copy,
+      strips: native.stripsMessages(page.id),
+    };
   });
+
+  /// Shows window.webkit, or takes it away. WebKit has it only while a world has a handler; what a page has put in its place
+  /// stays, and when the page deletes that, the native one is back: hence it stands on the window's prototypes as well.
+  function show(page, isShown) {
+    const root = core.wrap(page.part("bridge").root);
+    for (const object of [page.global, page.behindWindow]) {
+      const own = Object.getOwnPropertyDescriptor(object, "webkit");
+      if (isShown && own === undefined) core.hidden(object, "webkit", root);
+      else if (!isShown && own !== undefined && own.value === root) delete object.webkit;
+    }
+  }
 
   core.entry.addHandler = function (page, name) {
     const { UserMessageHandler } = core.use("bridge");
-    // WebKit shows window.webkit only to a world that has a handler.
-    const isFirst = !page.has("bridge");
-    const { namespace, root } = page.part("bridge");
-    namespace._handlers.set(name, new UserMessageHandler(page, name));
-    if (isFirst) core.shown(page.global, "webkit", core.wrap(root));
+    const { namespace } = page.part("bridge");
+    namespace._add(name, new UserMessageHandler(page, name));
+    if (namespace._handlers.size === 1) show(page, true);
   };
 
   core.entry.removeHandler = function (page, name) {
     if (!page.has("bridge")) return;
-    const handlers = page.part("bridge").namespace._handlers;
-    const handler = handlers.get(name);
-    if (handler === undefined) return;
-    handler._isRemoved = true;
-    handlers.delete(name);
+    const { namespace } = page.part("bridge");
+    if (!namespace._handlers.has(name)) return;
+    namespace._remove(name);
+    if (namespace._handlers.size === 0) show(page, false);
   };
 
   core.entry.messageReply = function (page, token, kind, value) {
@@ -133,8 +162,6 @@
     return true;
   };
 
-  /// Whether a page's object is of a kind that a script message cannot carry: one of ours or a promise.
-  core.entry.isUncloneable = (page, value) => (
-    core.isPlatformObject(core.unwrap(value)) || value instanceof page.kit.Promise
-  );
+  /// The copy of a value for the host, as text.
+  core.entry.copyOut = (page, value) => core.use("message copy").copy(value, false);
 })

@@ -64,7 +64,8 @@ def _whole(page, seen):
 def _request(method, url, body):
     """A request as text, without the moment and the random number that a tag may ask for."""
     text = " ".join([method, url, body]).strip()
-    return re.sub(r"\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A[\d.]+Z", "(time)", re.sub(r"\b\d{8}\b", "(random)", text))
+    text = re.sub(r"\d{4}-\d\d-\d\dT\d\d%3A\d\d%3A[\d.]+Z|\b\d{13}\b", "(time)", text)
+    return re.sub(r"\b\d{8}\b", "(random)", text)
 
 
 def _case(name, webkit, adbridge):

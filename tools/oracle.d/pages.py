@@ -100,6 +100,19 @@ QUESTIONS = [
 ]
 
 
+# What pages in folders of their own need: their tag, and what the hosts of their scripts serve.
+PACK = {
+    "umd": ("umd-8s.xml", {}),
+    "esbuild": ("promo-8s.xml", {}),
+    "jquery": ("survey-8s.xml", {"https://code.example.com/": JQUERY}),
+    "vpaid": ("vpaid-quiz.xml", {"https://cdn.example.com/vpaid/": "creative"}),
+    "om": ("verified-8s.xml", {"https://verify.example.com/": "verify"}),
+}
+
+# What ends pages that go on by themselves.
+LAST = {"vpaid": ["void myAdController.stopAd()"], "jquery": ["void jQuery('form').finish()"]}
+
+
 def project_pages():
     """The pages in fixtures/pages: single files, and the index.html of each folder. Those that never end are left out."""
     folder = os.path.join(ROOT, "fixtures", "pages")
@@ -111,10 +124,13 @@ def project_pages():
             continue
         base = SITE + "pages/" + os.path.dirname(name)
         base = base.rstrip("/") + "/"
+        tag, hosts = PACK.get(os.path.dirname(name), ("linear-30s.xml", {}))
+        files = {host: os.path.join(os.path.dirname(path), part) for host, part in hosts.items()}
         pages.append(Page(
             "fixtures/pages/" + name, path=path, url=base + os.path.basename(path), handler="AdEventsHandler",
-            says_when_done=False, is_watched=True, steps=_played() + QUESTIONS,
-            files={base: os.path.dirname(path), **TAGS}, vast=sample_tag("linear-30s.xml")))
+            says_when_done=False, is_watched=True,
+            steps=_played() + LAST.get(os.path.dirname(name), []) + QUESTIONS,
+            files={base: os.path.dirname(path), **files, **TAGS}, vast=sample_tag(tag)))
     return pages
 
 

@@ -61,6 +61,18 @@ public enum SessionSettings {
       Option(name: "clone-failure", example: "throw") {
         $0.webView.cloneFailure = try word($1, CloneFailure.allCases.map { ($0.rawValue, $0) })
       },
+      Option(name: "cors", example: "on") {
+        $0.webView.cors = try word($1, CrossOriginPolicy.allCases.map { ($0.rawValue, $0) })
+      },
+      Option(name: "background", example: "suspended") {
+        $0.webView.backgroundPage = try word($1, PageVisibility.allCases.map { ($0.rawValue, $0) })
+      },
+      Option(name: "media-gesture", example: "none") {
+        $0.webView.mediaGesture = try word($1, MediaGesture.allCases.map { ($0.rawValue, $0) })
+      },
+      Option(name: "inline-media", example: "off") {
+        $0.webView.allowsInlineMedia = try word($1, [("on", true), ("off", false)])
+      },
       Option(name: "user-agent", example: "\"Mozilla/5.0 (iPad)\"") { $0.webView.userAgent = $1 },
       Option(name: "epoch", example: "1767225600") {
         guard let seconds = Double($1), seconds.isFinite, abs(seconds) <= 8.64e12 else {

@@ -8,6 +8,8 @@ struct ExceptionRules: Rule {
   static let kinds: [TraceRecord.Kind] = [.exception, .note]
   /// One finding for each cause, however often a call of the host or a timer meets it again.
   private var reported: Set<String> = []
+  /// What the page looked for in vain.
+  private var missing: [MissingAPI] = []
   /// When a body could not be cloned: the exception that follows is the same fault.
   private var uncloneable: VirtualTime?
 
@@ -17,6 +19,7 @@ struct ExceptionRules: Rule {
     guard record.data["handled"] != true, record.name != "RunawayScript" else { return [] }
     if record.name == "DataCloneError", uncloneable == record.time { return [] }
     let thrown = Thrown(record)
+    let help = missing.first { $0.explains(record) }.map(Self.help)
     let controller = context.profile.controller
     if let method = thrown.method(of: controller) {
       if thrown.saysMissing(controller) {
@@ -39,15 +42,25 @@ struct ExceptionRules: Rule {
     }
     if record.data["unhandled_rejection"] == true {
       return report(
-        .unhandledRejection, thrown.cause, "nobody handled a rejected promise: \(thrown.description)", record)
+        .unhandledRejection, thrown.cause, "nobody handled a rejected promise: \(thrown.description)", record,
+        help: help)
     }
     let isTyped = thrown.isEvaluated && thrown.method(of: controller) == nil
     return report(
       .exception, thrown.cause,
-      "the \(isTyped ? "evaluated JavaScript" : "page") threw \(thrown.description)", record)
+      "the \(isTyped ? "evaluated JavaScript" : "page") threw \(thrown.description)", record, help: help)
+  }
+
+  /// How to mend what comes of a missing API.
+  private static func help(_ api: MissingAPI) -> String {
+    """
+    AdBridge's page environment has no \(api.name), which browsers on iOS have (page/missing-api, \
+    docs/page-environment.md): let the page bring a stand-in, or go on without it
+    """
   }
 
   private mutating func judge(note record: TraceRecord) -> [Finding] {
+    if let api = MissingAPI(record) { missing.append(api) }
     guard record.name == "message not cloneable" else { return [] }
     uncloneable = record.time
     let reason = record.data["reason"]?.string ?? "it cannot be cloned"
@@ -55,9 +68,9 @@ struct ExceptionRules: Rule {
   }
 
   private mutating func report(
-    _ rule: RuleInfo, _ cause: String, _ message: String, _ records: TraceRecord...
+    _ rule: RuleInfo, _ cause: String, _ message: String, _ records: TraceRecord..., help: String? = nil
   ) -> [Finding] {
-    reported.insert("\(rule.name) \(cause)").inserted ? [rule.finding(message, records)] : []
+    reported.insert("\(rule.name) \(cause)").inserted ? [rule.finding(message, records, help: help)] : []
   }
 }
 

@@ -1,7 +1,9 @@
 import Simulation
 
 extension RuleInfo {
-  static let page: [RuleInfo] = [unhandledRejection, consoleError, unmappedURL, runaway]
+  static let page: [RuleInfo] = [
+    unhandledRejection, consoleError, missingAPI, unmappedURL, crossOrigin, mixedContent, runaway,
+  ]
 
   static let unhandledRejection = RuleInfo(
     "page/unhandled-rejection",
@@ -24,6 +26,25 @@ extension RuleInfo {
     why: "It is where an SDK says what it could not do, and on a device nobody reads it.",
     example: Sample.lines(#"0 console error {"text":"AdSDK: no media"}"#),
     mend: "read what the page says, and mend its cause")
+
+  static let missingAPI = RuleInfo(
+    "page/missing-api", .warn,
+    summary: "The page looks for nothing that browsers on iOS have and AdBridge's page environment has not.",
+    what: """
+      A finding is made when the session ends, and lists each API that the page read or asked for with `in` and that only a \
+      browser has, with the place of the first look; a `note` records it at that moment. A page that only tests for it, and \
+      goes another way, is no exception, since it might go that way only here.
+      """,
+    why: """
+      What the page does without the API is not what it does on a device. Its TypeErrors ("undefined is not a function") may come \
+      from AdBridge and not from the page.
+      """,
+    example: Sample.lines(
+      #"0 note "missing API" {"api":"Element.animate","source":"https://cdn.example.com/sdk.js","line":12}"#),
+    mend: """
+      see what is there in docs/page-environment.md, and let the page bring a stand-in for what it needs, or switch this rule off \
+      where it can do without
+      """)
 
   static let unmappedURL = RuleInfo(
     "page/unmapped-url", .warn,

@@ -74,6 +74,31 @@ struct SetUpTests {
         == ["the contract's time is up: 60 s of virtual time have passed"])
   }
 
+  @Test("Whether a page's media may play is a setting of the web view")
+  func mediaPolicy() throws {
+    let play = """
+      media https://m.test/a.mp4 duration 5s
+      load
+      > var tell = (result) => { window.played = result }
+      > var play = () => video.play().then(() => tell("plays"), (error) => tell(error.name))
+      > var video = document.createElement("video")
+      > Object.assign(video, { src: "https://m.test/a.mp4", playsInline: true })
+      > video.addEventListener("webkitbeginfullscreen", () => { window.full = true })
+      > setTimeout(play, 0)
+      advance 1s
+      """
+    #expect(try harness.run(play + "\nexpect > played == \"NotAllowedError\"").outcome == .passed)
+    #expect(
+      try harness.run(
+        "webview media-gesture none\n" + play
+          + "\nexpect > played == \"plays\"\nexpect > typeof full == \"undefined\""
+      ).outcome == .passed)
+    #expect(
+      try harness.run(
+        "webview media-gesture none\nwebview inline-media off\n" + play + "\nexpect > full == true"
+      ).outcome == .passed)
+  }
+
   @Test("A contract that fails for want of a tag is told so; one that passes without it may")
   func noTag() throws {
     let result = try harness.run("load\nexpect AdLoaded")
@@ -99,6 +124,8 @@ struct SetUpTests {
       ("player lode-delay 3s", "player has no option \"lode-delay\"", "load-delay"),
       ("player load-delay 3", "\"3\" is no duration", "load-delay 3s"),
       ("player end-order tick,tick,paused", "\"tick,tick,paused\" is no order of an item's end", "once"),
+      ("webview media-gesture noone", "\"noone\" is not one of all, audio, video, none", "none"),
+      ("webview inline-media true", "\"true\" is not one of on, off", nil),
       ("webview clone-failure rejekt", "\"rejekt\" is not one of", "reject"),
     ] as [(String, String, String?)])
   func unsettled(line: String, message: String, help: String?) throws {

@@ -52,7 +52,7 @@ check("HTML, play(): with sound in a tap's handler it is allowed", async () => {
 check("HTML, play(): a source that cannot be played rejects with NotSupportedError", async () => {
   await host.serve("https://media.test/gone.mp4", { status: 404 });
   const video = document.createElement("video");
-  Object.assign(video, { muted: true, src: "https://media.test/gone.mp4" });
+  Object.assign(video, { muted: true, playsInline: true, src: "https://media.test/gone.mp4" });
   await rejects(video.play(), "NotSupportedError");
 });
 check("HTML, pause(): rejects a pending play() with AbortError", async () => {

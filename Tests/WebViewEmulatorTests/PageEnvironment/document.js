@@ -39,8 +39,15 @@ test("a body can be replaced", () => {
   equal(document.body.id, "new");
 });
 
-test("document.write after loading is a note and changes nothing", async () => {
+test("document.write after loading begins a new document", () => {
+  const { body } = document;
   document.write("<p>late</p>");
-  equal(document.body.innerHTML, "");
-  equal((await host.records("note")).length, 1);
+  same([document.body.innerHTML, document.body === body, document.readyState], ["<p>late</p>", false, "loading"]);
+  document.close();
+  same([document.readyState, document.compatMode], ["interactive", "BackCompat"]);
+});
+
+test("a document that is not shown takes nothing that is written", () => {
+  const other = document.implementation.createHTMLDocument("");
+  throws(() => other.write("x"), "InvalidStateError");
 });

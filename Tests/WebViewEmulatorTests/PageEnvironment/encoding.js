@@ -55,3 +55,23 @@ test("crypto", () => {
   isTrue(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(crypto.randomUUID()));
   throws(() => crypto.getRandomValues(new Float32Array(1)), "TypeMismatchError");
 });
+
+test("single-byte encodings by their labels", () => {
+  const decode = (label, ...values) => new TextDecoder(label).decode(new Uint8Array(values));
+  same([decode("cp1251", 0xcf, 0xf0), decode("KOI8-R", 0xf0, 0xd2), decode("ascii", 0x80, 0x9d)], ["Пр", "Пр", "€\x9d"]);
+});
+
+test("UTF-16 in both orders, with halves of characters in two chunks", () => {
+  equal(new TextDecoder("utf-16be").decode(new Uint8Array([0xfe, 0xff, 0, 0x61])), "a");
+  const decoder = new TextDecoder("utf-16le");
+  const texts = [[0x3d], [0xd8, 0x00], [0xde, 0x61, 0]].map((part) => decoder.decode(new Uint8Array(part), { stream: true }));
+  same([...texts, decoder.decode()], ["", "", "😀a", ""]);
+  equal(new TextDecoder("utf-16le").decode(new Uint8Array([0x61, 0, 0x62])), "a\ufffd");
+  throws(() => new TextDecoder("utf-16le", { fatal: true }).decode(new Uint8Array([0, 0xd8])), "TypeError");
+});
+
+test("a byte order mark counts at the start of a stream only", () => {
+  const decoder = new TextDecoder();
+  const mark = new Uint8Array([0xef, 0xbb, 0xbf]);
+  same([decoder.decode(mark, { stream: true }), decoder.decode(mark)], ["", "\ufeff"]);
+});

@@ -89,3 +89,29 @@ test("a rejection that is handled at once is none", async () => {
   await sleep(1);
   same(await host.records("exception"), []);
 });
+
+test("a thrown object's message is its text, as in WebKit", async () => {
+  let message = null;
+  window.onerror = (text) => { message = text; return true; };
+  setTimeout(() => { throw { message: "inner" }; }, 0);
+  await sleep(1);
+  equal(message, "[object Object]");
+  await host.records("exception");
+});
+
+test("a late handler of a told rejection is told as well, once", async () => {
+  const log = [];
+  addEventListener("unhandledrejection", (event) => { event.preventDefault(); log.push("unhandled"); });
+  addEventListener("rejectionhandled", (event) => log.push(event.reason, event.promise === promise));
+  const promise = Promise.reject(5);
+  await sleep(1);
+  promise.catch(() => {});
+  promise.catch(() => {});
+  await sleep(1);
+  same(log, ["unhandled", 5, true]);
+  equal(Object.hasOwn(promise, "then"), false);
+});
+
+test("reportError wants something to report", () => {
+  throws(() => reportError(), "TypeError");
+});

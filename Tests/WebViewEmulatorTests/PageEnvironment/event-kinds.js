@@ -89,3 +89,35 @@ test("DOMException has its name, message and code", () => {
   equal(new DOMException("words", "Unknown").code, 0);
   equal(new DOMException().name, "Error");
 });
+
+test("members of an event's dictionary become the field's type", () => {
+  const event = new MouseEvent("click", { clientX: "5", shiftKey: 1 });
+  same([event.clientX, event.shiftKey, event.which], [5, true, 1]);
+  equal(new ErrorEvent("error", { message: 7 }).message, "7");
+  throws(() => new MouseEvent("click", { relatedTarget: {} }), "TypeError");
+});
+
+test("events of storage, pages, animations and transitions", () => {
+  same([new StorageEvent("storage").key, new StorageEvent("storage", { key: "a" }).key], [null, "a"]);
+  equal(new PageTransitionEvent("pageshow", { persisted: true }).persisted, true);
+  equal(new AnimationEvent("animationend", { animationName: "x" }).animationName, "x");
+  equal(new TransitionEvent("transitionend", { propertyName: "opacity", elapsedTime: 2 }).elapsedTime, 2);
+  equal(new InputEvent("input", { inputType: "insertText", data: "a" }).data, "a");
+  throws(() => new BeforeUnloadEvent("x"), "TypeError");
+  equal(document.createEvent("BeforeUnloadEvent").returnValue, "");
+});
+
+test("the old initialisers fill an event", () => {
+  const event = document.createEvent("MouseEvents");
+  event.initMouseEvent("click", true, true, window, 1, 10, 20, 30, 40, false, false, true, false, 2, null);
+  same([event.type, event.bubbles, event.detail, event.clientX, event.clientY, event.shiftKey, event.button],
+    ["click", true, 1, 30, 40, true, 2]);
+});
+
+test("touches of an event are a list of fingers", () => {
+  const touch = new Touch({ identifier: 3, target: document.body, pageX: 4 });
+  const { touches } = new TouchEvent("touchstart", { touches: [touch] });
+  same([touches instanceof TouchList, touches.item(1), [...touches].length, touches[0].pageX], [true, null, 1, 4]);
+  throws(() => new Touch({ target: document.body }), "TypeError");
+  throws(() => new TouchEvent("touchstart", { touches: [{}] }), "TypeError");
+});

@@ -97,9 +97,10 @@ test("abort rejects at once, before and during", async () => {
   equal(performance.now() - start, 10);
 });
 
+// WebKit gives every aborted fetch the same error, whatever the signal's reason.
 test("AbortSignal.timeout limits a request", async () => {
   await host.serve("https://never.test/", { drop: true });
-  await rejects(fetch("https://never.test/", { signal: AbortSignal.timeout(50) }), "TimeoutError");
+  await rejects(fetch("https://never.test/", { signal: AbortSignal.timeout(50) }), "AbortError");
 });
 
 test("no-cors gives an opaque response", async () => {
@@ -137,4 +138,40 @@ test("Request and Response can be made", async () => {
   equal(Response.error().type, "error");
   throws(() => new Response("", { status: 99 }), "RangeError");
   throws(() => new Response("x", { status: 204 }), "TypeError");
+});
+
+test("choices that are none are TypeErrors", async () => {
+  for (const name of ["mode", "credentials", "cache", "redirect", "referrerPolicy"]) {
+    throws(() => new Request("/x", { [name]: "nonsense" }), "TypeError");
+  }
+  throws(() => new Request("/x", { mode: "no-cors", method: "PUT" }), "TypeError");
+  await rejects(fetch("about:blank"), "TypeError");
+});
+
+test("headers of an answer cannot be changed, those of a new response can", async () => {
+  await host.serve("https://sdk.test/a", { text: "x" });
+  throws(() => Response.error().headers.set("a", "b"), "TypeError");
+  const { headers } = await fetch("https://sdk.test/a");
+  throws(() => headers.set("a", "b"), "TypeError");
+  const response = new Response("x");
+  response.headers.set("a", "b");
+  response.headers.set("Set-Cookie", "a=1");
+  same([response.headers.get("a"), response.headers.get("set-cookie")], ["b", null]);
+});
+
+test("without cors only safe headers are sent", () => {
+  const request = new Request("/x", { mode: "no-cors", headers: { "X-A": "1", "Accept": "a", "Content-Type": "text/x" } });
+  same([...request.headers.keys()], ["accept"]);
+});
+
+test("integrity takes the strongest of several digests", async () => {
+  await host.serve("https://sdk.test/abc", { text: "abc" });
+  const right = "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=";
+  equal(await (await fetch("https://sdk.test/abc", { integrity: right })).text(), "abc");
+  await fetch("https://sdk.test/abc", { integrity: `sha256-AAAA ${right} nonsense` });
+  await rejects(fetch("https://sdk.test/abc", { integrity: `${right} sha512-AAAA` }), "TypeError");
+});
+
+test("a JSON body that is none has WebKit's message", async () => {
+  equal((await rejects(new Response("{").json(), "SyntaxError")).message, "The string did not match the expected pattern.");
 });

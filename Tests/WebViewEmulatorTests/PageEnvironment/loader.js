@@ -87,13 +87,13 @@ test("a base element moves relative addresses", async () => {
   same(page.log, ["https://cdn.test/v2/"]);
 });
 
-test("document.write puts its markup behind the script, and its scripts run next", async () => {
+test("document.write puts its markup behind the script, and its scripts run within the call", async () => {
   const page = await host.load(`${begin}<body><script>
     document.write('<i id="written">x</i><script>log.push("written", Boolean(document.getElementById("written")))<' + '/script>');
     log.push("writer");
   </script><p id="after"></p><script>log.push(document.getElementById("written").nextElementSibling.id === "after"
     || document.getElementById("written").nextElementSibling.localName)</script></body>`);
-  same(page.log, ["writer", "written", true, "script"]);
+  same(page.log, ["written", true, "writer", "script"]);
 });
 
 test("what stands in noscript is not loaded", async () => {
@@ -118,12 +118,40 @@ test("a page of many kinds of nodes becomes the tree of the standard", async () 
 <video><source src="a.mp4"></video><p>1</p><p>2</p></body></html>`, "html", 2]);
 });
 
-test("a module is skipped with a note and data is left alone", async () => {
-  const page = await host.load(`${begin}<script type="module">log.push("module")</script>
+test("data is left alone, and a type with parameters is data", async () => {
+  const page = await host.load(`${begin}
     <script type="application/json">{"a": 1}</script><script type="text/template"><p></script>
+    <script type="text/javascript; charset=utf-8">log.push("parameters")</script>
     <script type="text/javascript">log.push("classic")</script><script language="JavaScript">log.push("language")</script>`);
   same(page.log, ["classic", "language"]);
-  isTrue(page.records("note").some(({ name }) => name.includes("module")));
+});
+
+test("modules that import are told once, with their place and a way out", async () => {
+  await host.serve("https://ads.test/lib/m.js", { text: "export default 1" });
+  const page = await host.load(`${begin}
+    <script type="module">
+      import x from "./x.js"; log.push(x)</script>
+    <script type="module" src="m.js"></script>`);
+  same(page.log, []);
+  const notes = page.records("note").filter(({ name }) => name.includes("type=module"));
+  equal(notes.length, 1);
+  isTrue(notes[0].name.includes("https://ads.test/lib/page.html:2") && notes[0].name.includes("--format=iife"), notes[0].name);
+});
+
+test("a module that imports nothing runs after parsing, strictly and in a scope of its own", async () => {
+  const page = await host.load(`${begin}<script type="module">
+      var own = 1; await null; log.push(document.currentScript, (function () { return this; })() === undefined, document.readyState)
+    </script><script type="module" async>log.push("async")</script><p></p>
+    <script>log.push("classic"); addEventListener("load", () => log.push(typeof own))</script>`);
+  same(page.log, ["async", "classic", null, true, "interactive", "undefined"]);
+});
+
+test("an error in a module names its line", async () => {
+  const page = await host.load(`${begin}<script type="module">
+
+    throw new Error("in a module")</script>`);
+  const [{ data }] = page.records("exception");
+  same([data.message, data.line], ["in a module", 3]);
 });
 
 test("an inline handler of the body belongs to the window", async () => {
@@ -146,4 +174,96 @@ test("global declarations of one script are seen by the next", async () => {
 test("didFinish is recorded at load", async () => {
   const page = await host.load("<p>x</p>");
   same(page.records("lifecycle").map(({ name }) => name), ["didStartProvisionalNavigation", "didCommit", "didFinish"]);
+});
+
+test("what is written goes to the parser: tags stay open, and may be cut anywhere", async () => {
+  const page = await host.load(`${begin}<body><script>document.write("<div id=o"); document.write("uter><p>a&am");
+    log.push(document.getElementById("outer").innerHTML); document.write("p;b</p><i>");</script>rest</body>`, {
+    result: "document.body.lastChild.outerHTML",
+  });
+  same(page.log, ["<p>a</p>"]);
+  equal(page.result, '<div id="outer"><p>a&amp;b</p><i>rest</i></div>');
+});
+
+test("null and undefined are written as text, and writeln adds a line feed", async () => {
+  const page = await host.load("<body><pre><script>document.write(null, undefined, 1); document.writeln('x')</script>y", {
+    result: "document.querySelector('pre').lastChild.data",
+  });
+  equal(page.result, "nullundefined1x\ny");
+});
+
+test("a written external script holds up what follows, and what it writes comes before that", async () => {
+  await host.serve("https://ads.test/lib/w.js", { text: "log.push('w'); document.write('<i>w</i>')", delay: 50 });
+  const page = await host.load(`${begin}<body><script>
+    document.write("<script src=w.js><\\/script><b>later</b>"); log.push(document.body.querySelector("b") === null);
+    document.write("<u>last</u>")</script><p>rest`, { result: "document.body.innerHTML.replace(/<script.*?<.script>/gs, '')" });
+  same(page.log, [true, "w"]);
+  equal(page.result, "<i>w</i><b>later</b><u>last</u><p>rest</p>");
+});
+
+test("scripts of a page keep their lines when others write", async () => {
+  const page = await host.load("<script>document.write('<p>\\n<p>\\n')</script>\n<script>throw new Error('here')</script>");
+  equal(page.records("exception")[0].data.line, 2);
+});
+
+test("a script that writes scripts without end is stopped as one that loops", async () => {
+  const page = await host.load(`${begin}<script>
+    let n = 0; const again = () => { if (n++ < 50) document.write("<script>again()<\\/script>"); }; again(); log.push(n)</script>`);
+  same(page.log, [51]);
+});
+
+test("an async script's document.write is ignored, with a note", async () => {
+  await serveScript("a.js", { text: "log.push(1); document.write('<p id=late>')" });
+  const page = await host.load(`${begin}<body><script async src="a.js"></script><p id="kept">`, {
+    result: "[document.getElementById('late') === null, document.getElementById('kept') !== null]",
+  });
+  same(page.result, [true, true]);
+  isTrue(page.records("note").some(({ name }) => name.includes("document.write")));
+});
+
+test("document.open, write and close make a new document in the same window", async () => {
+  const page = await host.load(`${begin}<p id="old"><script>
+    document.addEventListener("click", () => log.push("old listener"));
+    globalThis.kept = 1;
+    onload = () => {
+      document.open(); log.push(document.childNodes.length, document.readyState);
+      document.write("<title>new</title><script>log.push('inner', kept)<\\/script><p>");
+      log.push(document.body !== null);
+      document.close();
+      addEventListener("load", () => { document.dispatchEvent(new Event("click")); log.push("loaded", document.readyState); });
+    };</script>`, { result: "document.title" });
+  same(page.log, [0, "loading", "inner", 1, true, "loaded", "complete"]);
+  equal(page.result, "new");
+});
+
+test("document.open within a parser's script does nothing", async () => {
+  const page = await host.load(`${begin}<p id="kept"><script>document.open(); document.close();
+    log.push(document.getElementById("kept") !== null)</script>`);
+  same(page.log, [true]);
+});
+
+test("pageshow tells that the page was not kept", async () => {
+  const page = await host.load(`${begin}<script>onpageshow = (event) => log.push(event.persisted, event.constructor.name)</script>`);
+  same(page.log, [false, "PageTransitionEvent"]);
+});
+
+test("a script that was empty runs once it is filled, and one of data when its type is taken away", async () => {
+  const page = await host.load(`${begin}<script id="empty"></script><script>
+    document.getElementById("empty").textContent = "log.push('filled')"</script>`);
+  same(page.log, ["filled"]);
+});
+
+test("a script in a fragment or a template of the source does not run", async () => {
+  const page = await host.load(`${begin}<template><script>log.push("template")</script></template><script>
+    document.body ?? document.documentElement.append(document.createElement("body"));
+    document.body.innerHTML = "<script>log.push('innerHTML')<\\/script>"</script>`);
+  same(page.log, []);
+});
+
+test("a script that moves what is being built", async () => {
+  const page = await host.load(`${begin}<body><div id="a"><script>document.body.append(document.getElementById("a"))</script>x</div>
+    <table id="t"><script>document.getElementById("t").remove()</script>y<tr><td>z</table>`, {
+    result: "[document.getElementById('a').textContent.endsWith('x'), document.getElementById('t') === null]",
+  });
+  same(page.result, [true, true]);
 });

@@ -111,3 +111,9 @@ test("the first change of the hash can be taken back", async () => {
   await sleep(1);
   equal(location.href, before);
 });
+
+test("an empty hash leaves its sign in the address", () => {
+  location.hash = "a";
+  location.hash = "";
+  same([location.hash, location.href.endsWith("/#")], ["", true]);
+});

@@ -69,3 +69,13 @@ test("what cannot be cloned", () => {
     equal(error.code, 25);
   }
 });
+
+test("a transferred buffer goes over whole, and only when all could be copied", () => {
+  const buffer = new Uint8Array([1, 2, 3]).buffer;
+  throws(() => structuredClone([buffer, () => {}], { transfer: [buffer] }), "DataCloneError");
+  equal(buffer.byteLength, 3);
+  const view = structuredClone(new Uint8Array(buffer, 1), { transfer: [buffer] });
+  same([[...view], buffer.byteLength], [[2, 3], 0]);
+  throws(() => structuredClone(null, { transfer: [buffer] }), "DataCloneError");
+  throws(() => structuredClone(null, { transfer: [{}] }), "DataCloneError");
+});

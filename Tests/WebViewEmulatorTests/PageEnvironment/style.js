@@ -73,7 +73,8 @@ test("numbers become text", () => {
 test("computed style knows the defaults and the inline style", () => {
   const element = make();
   equal(getComputedStyle(element).display, "block");
-  equal(getComputedStyle(document.createElement("span")).visibility, "visible");
+  equal(getComputedStyle(document.body.appendChild(document.createElement("span"))).visibility, "visible");
+  equal(getComputedStyle(document.createElement("span")).visibility, "");
   element.style.display = "none";
   equal(getComputedStyle(element).display, "none");
   equal(getComputedStyle(element).getPropertyValue("display"), "none");

@@ -120,3 +120,8 @@ test("searchParams and search follow each other", () => {
   searchParams.delete("z");
   equal(url.href, "https://a/b");
 });
+
+test("labels with xn-- have to be what they say", () => {
+  for (const host of ["xn--a", "xn--", "xn--mnchen-3ya-", "a.xn--ascii-"]) throws(() => new URL(`https://${host}/`), "TypeError");
+  equal(new URL("https://xn--mnchen-3ya.test/").host, "xn--mnchen-3ya.test");
+});

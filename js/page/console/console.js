@@ -131,5 +131,5 @@
     core.addMethods(page, object, methods);
     core.tag(object, "console");
     return object;
-  });
+  }, false);
 })

@@ -93,9 +93,8 @@
           case "symbol":
             return String(value);
           case "function": {
-            // The interfaces' constructors are made by realm/kit.js.
             const text = Function.prototype.toString.call(value);
-            const isClass = /^class\b|\breturn construct\(page, definition/.test(text);
+            const isClass = /^class\b/.test(text) || core.kindOfFunction(value) === "constructor";
             return `[${isClass ? "class" : "Function"}: ${functionName(value) || "(anonymous)"}]`;
           }
           case "object":

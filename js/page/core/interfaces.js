@@ -105,6 +105,9 @@
   /// A property that never changes.
   core.fixed = (target, name, value, enumerable = false) => data(target, name, value, false, enumerable, false);
 
+  /// A property that a page cannot assign to, and the environment can change.
+  core.steady = (target, name, value) => data(target, name, value, false, true, true);
+
   /// A property with a getter and perhaps a setter.
   core.accessor = function (target, name, get, set, enumerable = true) {
     accessors.get = get;
@@ -119,6 +122,7 @@
   core.tag = (object, name) => data(object, Symbol.toStringTag, name, false, false, true);
 
   const definitionOf = Symbol("definition");
+  const definitionsByName = new Map();
   const rawMethods = new WeakSet();
 
   /// Marks a method that gets a page's values as the page gave them.
@@ -137,13 +141,16 @@
 
   /// Makes a class an interface that pages see.
   ///
-  /// - create(page, values): a new object for `new Name(…)`; without it the constructor is illegal.
+  /// - create(page, values, target): a new object for `new Name(…)`, `target` its new.target; without it the constructor is
+  ///   illegal.
   /// - length: the constructor's, how many arguments it needs.
   /// - constants: `{NAME: number}`; statics: `{name(…)}`, called on the page.
   /// - iterable: `"values"` for lists with indexed properties, `"iterator"` when they have no more than that; for pairs a
   ///   function `(object) => [[name, value]…]`.
   /// - proxy: the handler of the proxy that pages get; its targets are page objects, to be unwrapped.
   /// - makeObject(inner, prototype): another kind of object than a plain one.
+  /// - base: the name of the builtin whose prototype the interface's inherits.
+  /// - isGlobal: the members stand on the object itself and not on its prototype.
   core.interface = function (Class, options = {}) {
     const definition = {
       Class,
@@ -157,14 +164,24 @@
       proxy: options.proxy ?? null,
       makeObject: options.makeObject ?? null,
       base: options.base ?? null,
+      isGlobal: options.isGlobal ?? false,
       members: null,
+      signature: null,
     };
     Class.prototype[definitionOf] = definition;
+    definitionsByName.set(definition.name, definition);
     core.tag(Class.prototype, definition.name);
     return Class;
   };
 
   core.definitionFor = (Class) => Class.prototype[definitionOf];
+
+  /// Whether a page's value is of an interface; one of which nobody has made an object yet may be unknown.
+  core.isOfInterface = function (value, name) {
+    const definition = definitionsByName.get(name);
+    const inner = unwrap(value);
+    return definition !== undefined && isObject(inner) && inner instanceof definition.Class;
+  };
 
   /// Copies members of plain objects to a class, accessors as such.
   core.mix = function (Class, ...sources) {
@@ -183,6 +200,10 @@
   function receiver(page, definition, value, what) {
     const inner = value === undefined || value === null ? page.window : unwrap(value);
     if (isObject(inner) && inner instanceof definition.Class) return inner;
+    if (core.isBuilt("window views")) {
+      const behind = core.use("window views").windowBehind(page, value);
+      if (behind !== undefined && behind instanceof definition.Class) return behind;
+    }
     throw page.outward(new TypeError(what()));
   }
 
@@ -212,17 +233,27 @@
   }
 
   function callMethod(page, member, self, values) {
-    const { definition, method, name } = member;
+    const { definition, method, name, signature } = member;
     let target;
     try {
       target = receiver(page, definition, self, () => (
         `Can only call ${definition.name}.${name} on instances of ${definition.name}`
       ));
+      check(page, signature, () => `${definition.name}.${name}`, values);
     } catch (error) {
       if (!promising.has(method)) throw error;
       return page.promise((resolve, reject) => reject(error));
     }
     return call(page, method, target, values);
+  }
+
+  function check(page, signature, place, values) {
+    if (values.length >= signature.required && signature.types === null) return;
+    try {
+      core.checkArguments(signature, place, values);
+    } catch (error) {
+      throw page.outward(error);
+    }
   }
 
   function get(page, member, self) {
@@ -238,18 +269,25 @@
     const target = receiver(page, definition, self, () => (
       `The ${definition.name}.${name} setter can only be used on instances of ${definition.name}`
     ));
+    // All attributes but handlers convert what they are given.
+    if (typeof value === "symbol" && !name.startsWith("on")) {
+      throw page.outward(new TypeError("Cannot convert a symbol to a string"));
+    }
     call(page, member.set, target, [value]);
   }
 
+  /// What an interface says that has no constructor. Custom elements have one, but there are none here.
+  const refusal = ({ name }, target) => (
+    name === "HTMLElement" && target !== undefined ? "new.target is not a valid custom element constructor" : "Illegal constructor"
+  );
+
   function construct(page, definition, target, self, values) {
-    if (target === undefined) {
-      throw page.outward(new TypeError(`calling ${definition.name} constructor without new is invalid`));
-    }
-    if (definition.create === null) throw page.outward(new TypeError("Illegal constructor"));
-    if (values.length < definition.length) throw page.outward(new TypeError("Not enough arguments"));
+    if (definition.create === null) throw page.outward(new TypeError(refusal(definition, target)));
+    if (target === undefined) throw page.outward(new TypeError("Constructor requires 'new' operator"));
+    check(page, signatureOf(definition), () => `the ${definition.name} constructor`, values);
     let inner;
     try {
-      inner = definition.create(page, unwrapAll(values));
+      inner = definition.create(page, unwrapAll(values), target);
     } catch (error) {
       throw page.outward(error);
     }
@@ -265,19 +303,27 @@
     return self;
   }
 
-  /// How a page's iterator goes on: its next item, or the page's sign that there is none.
-  function step(page, member, self, index) {
-    const { definition, pick } = member;
-    const pairs = definition.iterable(receiver(page, definition, self, () => (
-      `Can only call ${definition.name}.${member.name} on instances of ${definition.name}`
-    )));
-    if (index >= pairs.length) return page.kit.end;
-    const [name, value] = pairs[index];
-    if (pick === "entries") return page.array([name, value]);
-    return wrap(pick === "keys" ? name : value);
+  // MARK: what a page sees of an interface
+
+  /// What a page's function of an interface knows: whose it is, its name, and what it calls.
+  function makeMember(definition, name, method, read = null, write = null) {
+    return {
+      definition, name, method, get: read, set: write,
+      signature: method === null ? null : core.signature(definition.name, name),
+      isHandler: name.startsWith("on"),
+      getterName: `get ${name}`,
+      setterName: `set ${name}`,
+    };
+  }
+  core.makeMember = makeMember;
+
+  function signatureOf(definition) {
+    definition.signature ??= core.constructorSignature(definition.name, definition.length);
+    return definition.signature;
   }
 
-  // MARK: what a page sees of an interface
+  /// One of the kit's functions that show a number of parameters: it has them for some numbers only.
+  const byLength = (list, { required }) => list[required < list.length ? required : list.length - 1];
 
   function membersFor(definition) {
     if (definition.members !== null) return definition.members;
@@ -287,102 +333,106 @@
     for (let at = definition.Class.prototype; at !== last; at = getPrototypeOf(at)) {
       for (const [name, { value, get: read, set: write }] of core.membersOf(at)) {
         if (found.has(name)) continue;
-        found.set(name, { definition, name, method: value ?? null, get: read ?? null, set: write ?? null });
+        found.set(name, makeMember(definition, name, value ?? null, read ?? null, write ?? null));
       }
     }
     definition.members = [...found.values()];
     return definition.members;
   }
 
+  /// A page's function that calls a method of an interface.
+  core.methodFunction = (page, member) => (
+    byLength(page.kit.methods, member.signature)(member.name, page, member, callMethod)
+  );
+
   function addMember(page, object, member) {
     const { kit } = page;
     if (member.method !== null) {
-      if (typeof member.method === "function") {
-        const arity = member.method.length < kit.methods.length ? member.method.length : kit.methods.length - 1;
-        core.shown(object, member.name, kit.methods[arity](member.name, page, member, callMethod));
-      }
+      if (typeof member.method === "function") core.shown(object, member.name, core.methodFunction(page, member));
+      return;
+    }
+    if (member.isHandler) {
+      core.accessor(object, member.name, kit.getter(page, member, get), kit.setter(page, member, set));
       return;
     }
     core.accessor(
-      object, member.name,
-      kit.getter(page, member, get), member.set === null ? undefined : kit.setter(page, member, set),
+      object, member.name, kit.namedGetter(page, member, get),
+      member.set === null ? undefined : kit.namedSetter(page, member, set),
     );
   }
 
-  function addIteration(page, prototype, definition) {
-    const { kit } = page;
-    if (definition.iterable === "iterator") {
-      core.hidden(prototype, Symbol.iterator, kit.lists.values);
-      return;
-    }
-    if (definition.iterable === "values") {
-      for (const name of ["entries", "keys", "values", "forEach"]) core.shown(prototype, name, kit.lists[name]);
-      core.hidden(prototype, Symbol.iterator, kit.lists.values);
-      return;
-    }
-    for (const pick of ["entries", "keys", "values"]) {
-      core.shown(prototype, pick, kit.iteration(pick, page, { definition, name: pick, pick }, step));
-    }
-    core.hidden(prototype, Symbol.iterator, prototype.entries);
-    const forEach = {
-      definition,
-      name: "forEach",
-      method: core.raw(function (callback, thisValue) {
-        const pairs = definition.iterable(this);
-        for (let index = 0; index < pairs.length; index++) {
-          page.call(callback, thisValue, [pairs[index][1], pairs[index][0], this]);
-        }
-      }),
-    };
-    core.shown(prototype, "forEach", kit.methods[1]("forEach", page, forEach, callMethod));
+  // Names that handlers in attributes do not find on the element (DOM, [Unscopable]).
+  const siblings = ["after", "before", "remove", "replaceWith"];
+  const children = ["append", "prepend", "replaceChildren"];
+  const unscopables = {
+    __proto__: null,
+    CharacterData: siblings,
+    Document: children,
+    DocumentFragment: children,
+    DocumentType: siblings,
+    Element: [...siblings, ...children, "slot"],
+  };
+
+  function hideFromWith(page, prototype, names) {
+    const hidden = setPrototypeOf(page.kit.object(), null);
+    for (let index = 0; index < names.length; index++) hidden[names[index]] = true;
+    data(prototype, Symbol.unscopables, hidden, false, false, true);
   }
 
   /// Makes the constructor and the prototype that a page sees of an interface.
   core.makeFacade = function (page, definition) {
     const { kit } = page;
-    const arity = definition.length < kit.constructors.length ? definition.length : kit.constructors.length - 1;
-    const constructor = kit.constructors[arity](definition.name, page, definition, construct);
-    const { prototype } = constructor;
+    const constructor = byLength(kit.constructors, signatureOf(definition))(definition.name, page, definition, construct);
+    const prototype = core.interfacePrototype(page, definition.name, constructor);
     if (definition.parent !== null) {
       const parent = page.facade(definition.parent);
       setPrototypeOf(prototype, parent.prototype);
       setPrototypeOf(constructor, parent.constructor);
     } else if (definition.base !== null) {
       setPrototypeOf(prototype, kit.prototypes[definition.base]);
+      // The engine's own iterators have no constructors.
+      if (definition.base === "Iterator") delete prototype.constructor;
     }
     core.fixed(constructor, "prototype", prototype);
-    const members = membersFor(definition);
+    const members = definition.isGlobal ? [] : membersFor(definition);
     for (let index = 0; index < members.length; index++) addMember(page, prototype, members[index]);
     core.tag(prototype, definition.name);
-    if (definition.iterable !== null) addIteration(page, prototype, definition);
+    if (unscopables[definition.name] !== undefined) hideFromWith(page, prototype, unscopables[definition.name]);
+    if (definition.iterable !== null) core.addIteration(page, prototype, definition);
     if (definition.constants !== null) {
       for (const name of ownKeys(definition.constants)) {
         core.fixed(constructor, name, definition.constants[name], true);
         core.fixed(prototype, name, definition.constants[name], true);
       }
     }
-    if (definition.statics !== null) core.addMethods(page, constructor, definition.statics);
+    if (definition.statics !== null) {
+      core.addMethods(page, constructor, definition.statics, (name) => core.staticSignature(definition.name, name));
+    }
     return { constructor, prototype };
   };
 
   function callOnPage(page, member, self, values) {
+    // What answers with a promise checks for itself.
+    if (!promising.has(member.method)) check(page, member.signature, () => `Window.${member.name}`, values);
     return call(page, member.method, page, values);
   }
 
   const memberLists = new WeakMap();
+  const windowSignature = (name) => core.signature("Window", name);
 
-  function methodsOf(methods) {
+  function methodsOf(methods, signature) {
     let list = memberLists.get(methods);
     if (list === undefined) {
-      list = core.membersOf(methods).map(([name, { value }]) => ({ name, method: value }));
+      list = core.membersOf(methods).map(([name, { value }]) => ({ name, method: value, signature: signature(name) }));
       memberLists.set(methods, list);
     }
     return list;
   }
 
-  /// Defines functions on a page's object; each is called with the page as `this`.
-  core.addMethods = function (page, object, methods) {
-    const list = methodsOf(methods);
+  /// Defines functions on a page's object; each is called with the page as `this`. They are the window's, unless
+  /// `signature` tells what others want.
+  core.addMethods = function (page, object, methods, signature = windowSignature) {
+    const list = methodsOf(methods, signature);
     for (let index = 0; index < list.length; index++) {
       core.shown(object, list[index].name, core.pageFunction(page, list[index]));
     }
@@ -390,11 +440,11 @@
 
   /// One function of the page's realm that calls ours with the page as `this`.
   core.pageFunction = function (page, member) {
-    const { methods } = page.kit;
-    const arity = member.method.length < methods.length ? member.method.length : methods.length - 1;
-    return methods[arity](member.name, page, member, callOnPage);
+    member.signature ??= windowSignature(member.name);
+    return byLength(page.kit.methods, member.signature)(member.name, page, member, callOnPage);
   };
 
+  core.receiver = receiver;
   core.addMember = addMember;
   core.membersFor = membersFor;
 })

@@ -27,7 +27,9 @@
     /// - kit: the page's realm (realm/kit.js).
     /// - url, userAgent: what the page was loaded from, and as what the browser presents itself.
     /// - epoch, start: the session's beginning in Unix time and the page's in the session, in milliseconds.
-    constructor(id, kit, url, userAgent, epoch, start) {
+    /// - shared: what all pages of the web view have in common: cookies, storage.
+    /// - cors: what becomes of requests that a browser would refuse: "on", "off" or "report".
+    constructor(id, kit, url, userAgent, epoch, start, shared, cors) {
       this.id = id;
       this.kit = kit;
       this.global = kit.global;
@@ -35,7 +37,29 @@
       this.userAgent = userAgent;
       this.epoch = epoch;
       this.start = start;
+      this.shared = shared;
+      this.cors = cors;
+      /// How the page was come to: "navigate" or "reload".
+      this.navigation = shared.nextNavigation ?? "navigate";
+      shared.nextNavigation = "navigate";
       this.window = null;
+      /// The event whose listener runs, or null.
+      this.currentEvent = null;
+      /// When the document came to its states, and what has been requested and answered, for `performance`.
+      this.times = null;
+      this.resources = [];
+      /// The object of the window's named properties, the second of its prototypes.
+      this.behindWindow = null;
+      /// The frame that the page is in; null for the page of the web view itself.
+      this.frame = null;
+      /// What relative references of a frame's page without an address are resolved against.
+      this.fallbackBase = null;
+      /// The address of the page that this one was opened from, as far as it may know it.
+      this.referrer = "";
+      /// What a sandbox forbids, or null; whether scripts run; whether the frame has gone on to another page.
+      this.restrictions = null;
+      this.isScripting = true;
+      this.isEnded = false;
       /// Whether the document is first touched by loading it, so that nothing needs to stand in it before.
       this.loadsDocument = false;
     }
@@ -61,6 +85,11 @@
       const facade = core.makeFacade(this, definition);
       this.#facades.set(definition, facade);
       return facade;
+    }
+
+    /// The objects on which the page finds the environment's functions, as far as they have been made.
+    get surfaces() {
+      return [this.global, ...Array.from(this.#facades.values(), ({ prototype }) => prototype)];
     }
 
     /// The page's document.
@@ -121,7 +150,12 @@
     /// Calls a function of the page; `self` and the values become the page's. What it throws comes out.
     call(callback, self, values) {
       for (let index = 0; index < values.length; index++) values[index] = core.wrap(values[index]);
-      return apply(callback, core.wrap(self), values);
+      core.enterPage();
+      try {
+        return apply(callback, core.wrap(self), values);
+      } finally {
+        core.leavePage();
+      }
     }
 
     /// Calls a function of the page; what it throws is reported.
@@ -158,16 +192,15 @@
   /// Makes interfaces of a module (names parted by spaces) global, built on first use.
   core.expose = function (moduleName, names) {
     for (const name of names.split(" ")) {
-      globals.push({
-        name,
-        read: (page) => page.facade(core.definitionFor(core.use(moduleName)[name])).constructor,
-        isShown: false,
-      });
+      core.global(name, (page) => page.facade(core.definitionFor(core.use(moduleName)[name])).constructor);
     }
   };
 
+  // The window's own attributes are seen by loops, constructors are not.
+  const isLowerCase = (name) => name[0] === name[0].toLowerCase();
+
   /// A property of the global object whose value is made when the page first reads it.
-  core.global = function (name, read, isShown = false) {
+  core.global = function (name, read, isShown = isLowerCase(name)) {
     globals.push({ name, read, isShown });
   };
 
@@ -182,22 +215,30 @@
     return value;
   }
 
+  // A page cannot replace it.
+  const unforgeable = "document";
+
   function keepGlobal(page, entry, value) {
-    if (entry.isShown) core.shown(page.global, entry.name, value);
+    if (entry.name === unforgeable) core.steady(page.global, entry.name, value);
+    else if (entry.isShown) core.shown(page.global, entry.name, value);
     else core.hidden(page.global, entry.name, value);
   }
 
+  function setGlobal(page, entry, self, value) {
+    if (entry.name !== unforgeable) keepGlobal(page, entry, value);
+  }
+
   /// Makes a page and fills its global object.
-  core.entry.open = function (id, kit, url, userAgent, epoch, start) {
-    const page = new Page(id, kit, url, userAgent, epoch, start);
+  core.entry.open = function (id, kit, url, userAgent, epoch, start, shared, cors) {
+    const page = new Page(id, kit, url, userAgent, epoch, start, shared, cors);
+    core.lookNative(page);
     page.window = core.use("window").open(page);
     const { global } = page;
     for (let index = 0; index < globals.length; index++) {
       const entry = globals[index];
       core.accessor(
-        global, entry.name, kit.getter(page, entry, readGlobal), kit.setter(page, entry, (given, at, self, value) => (
-          keepGlobal(given, at, value)
-        )), entry.isShown,
+        global, entry.name, kit.getter(page, entry, readGlobal),
+        kit.setter(page, entry, setGlobal), entry.isShown,
       );
     }
     for (let index = 0; index < methods.length; index++) core.addMethods(page, global, methods[index]);

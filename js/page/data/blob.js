@@ -2,25 +2,29 @@
   "use strict";
   core.define("blob", () => {
     const { encode, decode } = core.use("utf8");
-    const { bytesOf, bufferFor } = core.use("buffers");
+    const { bytesOf, bufferFor, concat } = core.use("buffers");
 
-    function bytesOfPart(part) {
-      const given = core.unwrap(part);
-      if (given instanceof Blob) return given._bytes;
-      return bytesOf(given) ?? encode(String(given));
+    /// The bytes of a page's list of parts; `endings` is native where lines end with a line feed.
+    function join(parts, endings) {
+      if (parts === undefined) return new Uint8Array(0);
+      const list = core.wrap(parts);
+      if (!core.isObject(list) || typeof list[Symbol.iterator] !== "function") {
+        throw new TypeError("Value is not a sequence");
+      }
+      return concat(Array.from(list, (part) => {
+        const given = core.unwrap(part);
+        if (given instanceof Blob) return given._bytes;
+        const bytes = bytesOf(given);
+        if (bytes !== null) return bytes.slice();
+        const text = String(given);
+        return encode(endings === "native" ? text.replace(/\r\n?/g, "\n") : text);
+      }));
     }
 
-    /// The bytes of a page's list of parts.
-    function join(parts) {
-      if (parts === undefined) return new Uint8Array(0);
-      const pieces = Array.from(core.wrap(parts), bytesOfPart);
-      const bytes = new Uint8Array(pieces.reduce((total, piece) => total + piece.length, 0));
-      let at = 0;
-      for (const piece of pieces) {
-        bytes.set(piece, at);
-        at += piece.length;
-      }
-      return bytes;
+    function endingsOf(options) {
+      const endings = options?.endings === undefined ? "transparent" : String(options.endings);
+      if (endings !== "transparent" && endings !== "native") throw new TypeError("Type error");
+      return endings;
     }
 
     class Blob extends core.PlatformObject {
@@ -55,8 +59,14 @@
       bytes() {
         return this.page.settle(() => new this.page.kit.Uint8Array(this._bytes));
       }
+
+      stream() {
+        return core.use("readable stream").ofBytes(this.page, this._bytes);
+      }
     }
-    core.interface(Blob, { create: (page, values) => new Blob(page, join(values[0]), values[1]?.type) });
+    core.interface(Blob, {
+      create: (page, values) => new Blob(page, join(values[0], endingsOf(values[1])), values[1]?.type),
+    });
 
     class File extends Blob {
       constructor(page, bytes, name, type, lastModified) {
@@ -72,12 +82,17 @@
       get lastModified() {
         return this._lastModified;
       }
+
+      get webkitRelativePath() {
+        return "";
+      }
     }
     core.interface(File, {
       length: 2,
       create(page, values) {
         const options = values[2] ?? {};
-        return new File(page, join(values[0]), String(values[1]), options.type, options.lastModified);
+        const bytes = join(values[0], endingsOf(options));
+        return new File(page, bytes, String(values[1]), options.type, options.lastModified);
       },
     });
 
@@ -88,9 +103,7 @@
       isBlob: (value) => value instanceof Blob,
 
       register(page, blob) {
-        if (!(blob instanceof Blob)) {
-          throw new TypeError("Argument 1 ('blob') to URL.createObjectURL must be an instance of Blob");
-        }
+        if (!(blob instanceof Blob)) throw new TypeError("Type error");
         const origin = core.use("url parser").originOf(page.url);
         const url = `blob:${origin}/${core.use("crypto").randomUUID(page)}`;
         page.part("blob urls").set(url, blob);
@@ -103,7 +116,7 @@
 
       lookUp(page, url) {
         const blob = page.part("blob urls").get(url.split("#")[0]);
-        return blob === undefined ? null : { type: blob.type, text: decode(blob._bytes, false, true) };
+        return blob ?? null;
       },
     };
   });

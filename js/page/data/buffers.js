@@ -39,6 +39,17 @@
     }
 
     return {
+      /// The bytes of several lists behind each other.
+      concat(pieces) {
+        if (pieces.length === 1) return pieces[0];
+        const bytes = new Uint8Array(pieces.reduce((total, piece) => total + piece.length, 0));
+        let at = 0;
+        for (const piece of pieces) {
+          bytes.set(piece, at);
+          at += piece.length;
+        }
+        return bytes;
+      },
       kindOf,
       placeOf,
       isBuffer,

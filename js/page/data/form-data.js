@@ -1,7 +1,9 @@
 (function (core, native) {
   "use strict";
   core.define("form data", () => {
-    const { isBlob, textOf, File } = core.use("blob");
+    const { isBlob, File } = core.use("blob");
+    const { concat } = core.use("buffers");
+    const utf8 = core.use("utf8");
 
     function asValue(page, value, filename) {
       if (!isBlob(value)) return String(value);
@@ -17,9 +19,11 @@
       const { elements } = form;
       for (let index = 0; index < elements.length; index++) {
         const control = elements.item(index);
-        const isButton = control._localName === "button" || /^(?:button|submit|reset|image)$/.test(control.type);
+        const isButton = /^(?:button|fieldset|output)$/.test(control._localName) || /^(?:button|submit|reset|image)$/.test(control.type);
         const isUnchecked = /^(?:checkbox|radio)$/.test(control.type) && !control.checked;
-        if (control.name && !isButton && !isUnchecked && !control.disabled) data.append(control.name, control.value);
+        if (!control.name || isButton || isUnchecked || control.matches(":disabled")) continue;
+        if (control._localName !== "select") data.append(control.name, control.value);
+        else for (const option of control.selectedOptions._list) if (!option.disabled) data.append(control.name, option.value);
       }
     }
 
@@ -77,19 +81,50 @@
     /// The multipart form of the data and its content type.
     function encode(data) {
       const boundary = `----WebKitFormBoundary${core.use("crypto").randomUUID(data.page).replaceAll("-", "").slice(0, 16)}`;
-      let text = "";
+      const pieces = [];
+      const add = (text) => pieces.push(utf8.encode(text));
       for (const [name, value] of data._entries) {
-        text += `--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`;
+        add(`--${boundary}\r\nContent-Disposition: form-data; name="${escapeName(name)}"`);
         if (isBlob(value)) {
           const type = value.type === "" ? "application/octet-stream" : value.type;
-          text += `; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n${textOf(value)}\r\n`;
+          add(`; filename="${escapeName(value.name)}"\r\nContent-Type: ${type}\r\n\r\n`);
+          pieces.push(value._bytes);
+          add("\r\n");
         } else {
-          text += `\r\n\r\n${value.replace(/\r\n|\r|\n/g, "\r\n")}\r\n`;
+          add(`\r\n\r\n${value.replace(/\r\n|\r|\n/g, "\r\n")}\r\n`);
         }
       }
-      return { text: `${text}--${boundary}--\r\n`, type: `multipart/form-data; boundary=${boundary}` };
+      add(`--${boundary}--\r\n`);
+      return { bytes: concat(pieces), type: `multipart/form-data; boundary=${boundary}` };
     }
 
-    return { FormData, encode, isFormData: (value) => value instanceof FormData };
+    /// Reads a multipart form into the data; false when it is none.
+    function decode(data, bytes, contentType) {
+      const boundary = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType);
+      if (boundary === null) return false;
+      // A character for each byte, so that places in the text are places in the bytes.
+      const { decode: decodeBytes } = core.use("encodings");
+      const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+      const parts = `\r\n${text}`.split(`\r\n--${boundary[1] ?? boundary[2]}`);
+      if (parts.length < 2 || !parts.at(-1).startsWith("--")) return false;
+      for (const part of parts.slice(1, -1)) {
+        const end = part.indexOf("\r\n\r\n");
+        const head = decodeBytes("utf-8", Uint8Array.from(part.slice(0, end), (sign) => sign.charCodeAt(0)), false, true);
+        const content = Uint8Array.from(part.slice(end + 4), (sign) => sign.charCodeAt(0));
+        const name = /content-disposition:[^\r]*?[;\s]name="([^"]*)"/i.exec(head);
+        if (end < 0 || name === null) return false;
+        const file = /content-disposition:[^\r]*?filename="([^"]*)"/i.exec(head);
+        const key = name[1].replace(/%0D%0A/g, "\r\n").replace(/%22/g, '"');
+        if (file === null) {
+          data.append(key, utf8.decode(content, false, true));
+        } else {
+          const type = /content-type:\s*([^\r]*)/i.exec(head)?.[1] ?? "text/plain";
+          data.append(key, new File(data.page, content, file[1], type));
+        }
+      }
+      return true;
+    }
+
+    return { FormData, encode, decode, isFormData: (value) => value instanceof FormData };
   });
 })

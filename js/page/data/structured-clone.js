@@ -28,12 +28,17 @@
     /// Copies one value with all that hangs on it into a page.
     class Cloner {
       #page;
+      #source;
       #kit;
       #seen = new Map();
 
-      constructor(page) {
-        this.#page = page;
+      /// - page: where the copy is for; source: where the value comes from, whose exceptions they are.
+      /// - moved: the objects in a transfer list, with what stands for them in the copy.
+      constructor(page, source = page, moved = new Map()) {
+        this.#source = source;
         this.#kit = page.kit;
+        this.#page = page;
+        for (const [old, now] of moved) this.#seen.set(core.wrap(old), core.wrap(now));
       }
 
       /// A new object of the page's realm.
@@ -46,7 +51,7 @@
       }
 
       #fail() {
-        return this.#page.exception("DataCloneError", "The object can not be cloned.");
+        return this.#source.exception("DataCloneError", "The object can not be cloned.");
       }
 
       #keep(item, copy) {
@@ -144,9 +149,26 @@
       }
     }
 
+    /// Takes buffers away from their page once everything has been copied (HTML, "StructuredSerializeWithTransfer").
+    function transferred(source, given) {
+      const buffers = [];
+      for (const item of given) {
+        const isFit = isBuffer(item) && !buffers.includes(item) && !item.detached;
+        if (!isFit) throw source.exception("DataCloneError", "The object can not be cloned.");
+        buffers.push(item);
+      }
+      return () => buffers.forEach((buffer) => apply(ArrayBuffer.prototype.transfer, buffer, []));
+    }
+
     return {
+      /// - transfer: the buffers that go over to the copy.
       /// A copy of a page's value; it throws the page's DataCloneError for what cannot be copied.
-      structuredClone: (page, value) => new Cloner(page).clone(value),
+      structuredClone(page, value, { source = page, moved, transfer = [] } = {}) {
+        const detach = transferred(source, transfer);
+        const copy = new Cloner(page, source, moved).clone(value);
+        detach();
+        return copy;
+      },
     };
   });
 })

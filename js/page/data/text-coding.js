@@ -1,7 +1,8 @@
 (function (core, native) {
   "use strict";
   core.define("text coding", () => {
-    const { encode, decode } = core.use("utf8");
+    const { encode } = core.use("utf8");
+    const encodings = core.use("encodings");
     const { kindOf, bytesOf } = core.use("buffers");
 
     class TextEncoder extends core.PlatformObject {
@@ -35,15 +36,18 @@
 
     class TextDecoder extends core.PlatformObject {
       #held = new Uint8Array(0);
+      /// Whether the byte order mark has its place behind us.
+      #isBegun = false;
 
-      constructor(page, fatal, ignoreBOM) {
+      constructor(page, encoding, fatal, ignoreBOM) {
         super(page);
+        this._encoding = encoding;
         this._fatal = fatal;
         this._ignoreBOM = ignoreBOM;
       }
 
       get encoding() {
-        return "utf-8";
+        return this._encoding;
       }
 
       get fatal() {
@@ -56,41 +60,29 @@
 
       decode(source, options = {}) {
         const given = source === undefined ? new Uint8Array(0) : bytesOf(source);
-        if (given === null) throw new TypeError("Argument 1 ('input') to TextDecoder.decode must be a buffer");
-        let bytes = new Uint8Array(this.#held.length + given.length);
-        bytes.set(this.#held);
-        bytes.set(given, this.#held.length);
-        this.#held = new Uint8Array(0);
-        if (options !== null && options.stream) {
-          const whole = completeLength(bytes);
-          this.#held = bytes.slice(whole);
-          bytes = bytes.subarray(0, whole);
+        if (given === null) throw new TypeError("Type error");
+        let bytes = given;
+        if (this.#held.length > 0) {
+          bytes = new Uint8Array(this.#held.length + given.length);
+          bytes.set(this.#held);
+          bytes.set(given, this.#held.length);
         }
-        return decode(bytes, this._fatal, this._ignoreBOM);
+        const isLast = options === null || !options.stream;
+        const whole = isLast ? bytes.length : bytes.length - encodings.unfinished(this._encoding, bytes);
+        this.#held = bytes.slice(whole);
+        const keepsMark = this._ignoreBOM || this.#isBegun;
+        this.#isBegun = !isLast && (this.#isBegun || whole > 0);
+        return encodings.decode(this._encoding, bytes.subarray(0, whole), this._fatal, keepsMark);
       }
     }
     core.interface(TextDecoder, {
       create(page, values) {
-        const label = values[0] === undefined ? "utf-8" : String(values[0]);
-        const name = label.trim().toLowerCase();
-        if (name !== "utf-8" && name !== "utf8" && name !== "unicode-1-1-utf-8") {
-          throw new RangeError(`The encoding '${label}' is not supported: only utf-8 is.`);
-        }
+        const encoding = encodings.named(values[0] === undefined ? "utf-8" : String(values[0]));
+        if (encoding === null) throw new RangeError("Bad value");
         const options = values[1] ?? {};
-        return new TextDecoder(page, Boolean(options.fatal), Boolean(options.ignoreBOM));
+        return new TextDecoder(page, encoding, Boolean(options.fatal), Boolean(options.ignoreBOM));
       },
     });
-
-    // Where the last character that may still be unfinished begins.
-    function completeLength(bytes) {
-      for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-        const byte = bytes[bytes.length - back];
-        if ((byte & 0xc0) === 0x80) continue;
-        const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : byte >= 0xc0 ? 2 : 1;
-        return needed > back ? bytes.length - back : bytes.length;
-      }
-      return bytes.length;
-    }
 
     return { TextEncoder, TextDecoder };
   });

@@ -87,7 +87,7 @@
           high = 0xbf;
           index++;
         }
-        if (code < 0 && fatal) throw new TypeError("Decoding failed");
+        if (code < 0 && fatal) throw new TypeError("Type error");
         text += String.fromCodePoint(code < 0 ? 0xfffd : code);
       }
       return text;

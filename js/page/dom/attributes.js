@@ -1,7 +1,7 @@
 (function (core, native) {
   "use strict";
   core.define("attributes", () => {
-    const { state } = core.use("tree");
+    const { state, styleChanged, rootOf } = core.use("tree");
 
     class Attr extends core.PlatformObject {
       _ownerElement = null;
@@ -76,8 +76,19 @@
     }
     core.interface(Attr);
 
+    /// An element in the document has another id or name.
+    function renamed(element, name, oldValue, value) {
+      if (element._parent === null || rootOf(element) !== element.page.document) return;
+      const access = element.page.part("named access");
+      if (oldValue !== null) access.remove(element, name === "id" ? oldValue : null, name === "name" ? oldValue : null);
+      const other = find(element, name === "id" ? "name" : "id")?._value ?? null;
+      if (name === "id") access.add(element, value, other);
+      else access.add(element, other, value);
+    }
+
     function changed(element, attribute, oldValue, value) {
-      state.version++;
+      styleChanged(element.page);
+      if (attribute._name === "id" || attribute._name === "name") renamed(element, attribute._name, oldValue, value);
       if (element._attributeChanged !== undefined) element._attributeChanged(attribute._localName, oldValue, value);
       if (state.observe !== null) {
         state.observe(element, "attributes", {
@@ -142,6 +153,9 @@
       if (!(attribute instanceof Attr)) throw new TypeError("Argument 1 must be an instance of Attr");
       const present = findNS(element, attribute._namespace, attribute._localName);
       if (present === attribute) return attribute;
+      if (attribute._ownerElement !== null) {
+        throw element.page.exception("InUseAttributeError", "The attribute is in use.");
+      }
       if (present !== null) removeAttribute(element, present);
       add(element, attribute);
       return present;

@@ -26,10 +26,10 @@
     }
 
     /// An element without its children.
-    function startElement(owner, spec) {
-      const element = makeElement(owner, spec[0], spec[1]);
-      const isHTML = spec[1] === names.html;
-      for (const [name, namespace, value] of spec[2]) {
+    function startElement(owner, qualifiedName, elementNamespace, given) {
+      const element = makeElement(owner, qualifiedName, elementNamespace);
+      const isHTML = elementNamespace === names.html;
+      for (const [name, namespace, value] of given) {
         // The DOM of an HTML document knows no namespaces for attributes written in the source.
         const uri = isHTML ? namespace : namespaceFor(name, namespace);
         attributes.add(element, new attributes.Attr(owner, name, uri, value));
@@ -52,7 +52,7 @@
         case "#pi":
           return new data.ProcessingInstruction(owner, spec[1], spec[2]);
         case "#doctype":
-          return new data.DocumentType(owner, spec[1]);
+          return new data.DocumentType(owner, spec[1], spec[2], spec[3]);
         default:
           return null;
       }
@@ -65,7 +65,7 @@
       const begin = (given, document) => {
         const simple = leaf(document, given);
         if (simple !== null) return simple;
-        const element = startElement(document, given);
+        const element = startElement(document, given[0], given[1], given[2]);
         if (started && element._markStarted !== undefined) element._markStarted();
         if (given[3].length > 0) open.push({ parent: container(element), specs: given[3], index: 0 });
         return element;

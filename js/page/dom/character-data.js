@@ -17,9 +17,7 @@
       }
 
       set data(value) {
-        const oldValue = this._data;
-        this._data = value === null ? "" : String(value);
-        if (state.observe !== null) state.observe(this, "characterData", { oldValue });
+        this._replace(0, this._data.length, value === null ? "" : String(value));
       }
 
       get length() {
@@ -42,26 +40,42 @@
         this.data = value;
       }
 
-      substringData(offset, count) {
-        if (offset > this.length) throw sizeError(this);
+      substringData(at, length) {
+        const [offset, count] = this._span(at, length);
         return this._data.substr(offset, count);
       }
 
       appendData(data) {
-        this.data += data;
+        this._replace(this._data.length, 0, String(data));
       }
 
-      insertData(offset, data) {
-        this.replaceData(offset, 0, data);
+      insertData(at, data) {
+        this._replace(this._span(at, 0)[0], 0, String(data));
       }
 
-      deleteData(offset, count) {
-        this.replaceData(offset, count, "");
+      deleteData(at, length) {
+        const [offset, count] = this._span(at, length);
+        this._replace(offset, count, "");
       }
 
-      replaceData(offset, count, data) {
-        if (offset > this.length) throw sizeError(this);
-        this.data = this._data.slice(0, offset) + data + this._data.slice(offset + count);
+      replaceData(at, length, data) {
+        const [offset, count] = this._span(at, length);
+        this._replace(offset, count, String(data));
+      }
+
+      /// An offset and a count of characters, which ends with the text.
+      _span(at, length) {
+        const offset = at >>> 0;
+        if (offset > this._data.length) throw sizeError(this);
+        return [offset, Math.min(length >>> 0, this._data.length - offset)];
+      }
+
+      _replace(offset, count, text) {
+        const oldValue = this._data;
+        this._data = oldValue.slice(0, offset) + text + oldValue.slice(offset + count);
+        if (state.observe !== null) state.observe(this, "characterData", { oldValue });
+        if (state.ranges !== null) state.ranges.replaced(this, offset, count, text.length);
+        if (this._parent !== null && this._parent._childrenAdded !== undefined) this._parent._childrenAdded();
       }
     }
     core.mix(CharacterData, childNode, siblings);
@@ -84,11 +98,14 @@
         return whole;
       }
 
-      splitText(offset) {
-        if (offset > this.length) throw sizeError(this);
+      splitText(at) {
+        const [offset] = this._span(at, 0);
         const rest = new Text(this._owner, this._data.slice(offset));
-        this.data = this._data.slice(0, offset);
-        if (this._parent !== null) this._parent.insertBefore(rest, this._next);
+        if (this._parent !== null) {
+          this._parent.insertBefore(rest, this._next);
+          if (state.ranges !== null) state.ranges.split(this, offset, rest);
+        }
+        this._replace(offset, this._data.length - offset, "");
         return rest;
       }
     }
@@ -137,9 +154,11 @@
     core.interface(ProcessingInstruction);
 
     class DocumentType extends Node {
-      constructor(owner, name) {
+      constructor(owner, name, publicId = "", systemId = "") {
         super(owner);
         this._name = name;
+        this._publicId = publicId;
+        this._systemId = systemId;
       }
 
       get nodeType() {
@@ -155,11 +174,11 @@
       }
 
       get publicId() {
-        return "";
+        return this._publicId;
       }
 
       get systemId() {
-        return "";
+        return this._systemId;
       }
     }
     core.mix(DocumentType, childNode);

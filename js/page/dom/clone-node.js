@@ -14,6 +14,8 @@
           for (const { _name: name, _namespace: namespace, _value: value } of node._attributes) {
             attributes.add(copy, new attributes.Attr(owner, name, namespace, value));
           }
+          if (copy._upgrade !== undefined) copy._upgrade();
+          if (copy._copyState !== undefined) copy._copyState(node);
           return copy;
         }
         case types.text:
@@ -25,7 +27,7 @@
         case types.instruction:
           return new data.ProcessingInstruction(owner, node.target, node.data);
         case types.doctype:
-          return new data.DocumentType(owner, node.name);
+          return new data.DocumentType(owner, node.name, node.publicId, node.systemId);
         case types.fragment:
           return owner.createDocumentFragment();
         default:

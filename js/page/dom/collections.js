@@ -61,14 +61,40 @@
     core.interface(NodeList, { iterable: "values" });
 
     class HTMLCollection extends Collection {
-      namedItem(name) {
-        const wanted = String(name);
-        return this._fresh().find((element) => element.id === wanted || element.getAttribute("name") === wanted) ?? null;
+      namedItem(given) {
+        const name = String(given);
+        if (name === "") return null;
+        return this._fresh().find((element) => element.id === name || (
+          element.getAttribute("name") === name && element._namespace === "http://www.w3.org/1999/xhtml"
+        )) ?? null;
+      }
+
+      _wrapped() {
+        this.page.part("named collections");
+        super._wrapped();
       }
     }
     core.interface(HTMLCollection, { iterable: "iterator" });
 
+    /// What a collection has under a name that neither it nor its interfaces have.
+    const byName = {
+      get(target, name, receiver) {
+        if (typeof name !== "string" || name in target) return Reflect.get(target, name, receiver);
+        const collection = core.unwrap(receiver);
+        if (!(collection instanceof HTMLCollection)) return undefined;
+        return core.wrap(/^\d+$/.test(name) ? collection._fresh()[name] : collection.namedItem(name) ?? undefined);
+      },
+    };
+
+    /// Names are asked for behind the interface's own members: those and the indexes keep the engine's speed.
+    core.part("named collections", (page) => {
+      const { prototype } = page.facade(core.definitionFor(HTMLCollection));
+      Object.setPrototypeOf(prototype, new Proxy(page.kit.prototypes.Object, byName));
+      return true;
+    });
+
     return {
+      Collection,
       NodeList,
       HTMLCollection,
       nodeList: (page, read) => new NodeList(page, read, null),

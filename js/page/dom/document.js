@@ -11,6 +11,7 @@
 
     class Document extends Node {
       _readyState = "complete";
+      _isQuirky = false;
       _currentScript = null;
       _implementation = null;
 
@@ -65,7 +66,45 @@
       }
 
       get compatMode() {
-        return "CSS1Compat";
+        return this._isQuirky ? "BackCompat" : "CSS1Compat";
+      }
+
+      get charset() {
+        return "UTF-8";
+      }
+
+      get inputEncoding() {
+        return "UTF-8";
+      }
+
+      get scrollingElement() {
+        return this.documentElement;
+      }
+
+      get styleSheets() {
+        this._styleSheets ??= core.use("style sheets").listFor(this);
+        return this._styleSheets;
+      }
+
+      get adoptedStyleSheets() {
+        const own = this.page.part("adopted sheets");
+        own.array ??= this.page.array(own.list);
+        return own.array;
+      }
+
+      set adoptedStyleSheets(sheets) {
+        const own = this.page.part("adopted sheets");
+        own.list = Array.from(sheets, core.unwrap);
+        own.array = this.page.array(own.list);
+        tree.styleChanged(this.page);
+      }
+
+      elementFromPoint(x, y) {
+        return core.use("geometry").elementsAt(this, Number(x), Number(y))[0] ?? null;
+      }
+
+      elementsFromPoint(x, y) {
+        return core.use("geometry").elementsAt(this, Number(x), Number(y));
       }
 
       get implementation() {
@@ -128,6 +167,22 @@
         return event;
       }
 
+      createRange() {
+        return new (core.use("range").Range)(this);
+      }
+
+      createTreeWalker(root, whatToShow, filter) {
+        return core.use("traversal").treeWalker(root, whatToShow, filter);
+      }
+
+      createNodeIterator(root, whatToShow, filter) {
+        return core.use("traversal").nodeIterator(root, whatToShow, filter);
+      }
+
+      getSelection() {
+        return this === this.page.document ? this.page.part("selection") : null;
+      }
+
       getElementById(id) {
         const wanted = String(id);
         if (wanted === "") return null;
@@ -153,7 +208,11 @@
     core.interface(Document);
 
     const unsupported = (node) => node.page.exception("NotSupportedError", "The operation is not supported.");
-    const make = (owner, name, namespace) => core.use("builder").makeElement(owner, name, namespace);
+    function make(owner, name, namespace) {
+      const element = core.use("builder").makeElement(owner, name, namespace);
+      if (element._upgrade !== undefined && owner === owner.page.document) element._upgrade();
+      return element;
+    }
 
     class XMLDocument extends Document {}
     core.interface(XMLDocument);
@@ -162,7 +221,11 @@
       constructor(page) {
         super(page, "text/html");
       }
+    }
+    core.interface(HTMLDocument);
 
+    /// What HTML adds to every document.
+    class Members extends Node {
       get head() {
         return childOf(this.documentElement, "head");
       }
@@ -192,7 +255,61 @@
       }
 
       get activeElement() {
-        return this.body;
+        const isFocusKnown = this === this.page.document && this.page.has("focus");
+        return (isFocusKnown ? core.use("focus").active(this.page) : null) ?? this.body ?? this.documentElement;
+      }
+
+      get anchors() {
+        return liveCollection(this.page, () => (
+          descendants(this, (element) => element._localName === "a" && element.hasAttribute("name"))
+        ));
+      }
+
+      get embeds() {
+        return named(this, "embed");
+      }
+
+      get plugins() {
+        return named(this, "embed");
+      }
+
+      get dir() {
+        return this.documentElement?.getAttribute("dir") ?? "";
+      }
+
+      set dir(value) {
+        if (this.documentElement !== null) this.documentElement.setAttribute("dir", value);
+      }
+
+      get designMode() {
+        return this._designMode ?? "off";
+      }
+
+      set designMode(value) {
+        if (/^(?:on|off)$/i.test(value)) this._designMode = String(value).toLowerCase();
+      }
+
+      get lastModified() {
+        const two = (number) => String(number).padStart(2, "0");
+        const now = new Date(core.currentTime(this.page));
+        const time = [now.getUTCHours(), now.getUTCMinutes(), now.getUTCSeconds()].map(two).join(":");
+        return `${two(now.getUTCMonth() + 1)}/${two(now.getUTCDate())}/${now.getUTCFullYear()} ${time}`;
+      }
+
+      get fullscreenElement() {
+        return null;
+      }
+
+      get webkitFullscreenElement() {
+        return null;
+      }
+
+      get fullscreenEnabled() {
+        return false;
+      }
+
+      get webkitFullscreenEnabled() {
+        return false;
       }
 
       get forms() {
@@ -221,14 +338,14 @@
         return this === this.page.document;
       }
     }
-    core.mix(HTMLDocument, core.use("page document members"));
-    core.handlers(HTMLDocument, "readystatechange visibilitychange click touchstart touchend keydown keyup scroll");
-    core.interface(HTMLDocument);
+    for (const [name, member] of core.membersOf(Members.prototype)) Object.defineProperty(Document.prototype, name, member);
+    core.mix(Document, core.use("page document members"));
+    core.handlers(Document, "readystatechange visibilitychange click touchstart touchend keydown keyup scroll");
 
     const named = (document, tag) => document.getElementsByTagName(tag);
 
     function childOf(element, name) {
-      if (element === null) return null;
+      if (element === null || element._localName !== "html" || element._namespace !== names.html) return null;
       for (let child = element.firstElementChild; child !== null; child = child.nextElementSibling) {
         if (child._localName === name) return child;
       }
@@ -283,8 +400,9 @@
         return document;
       }
 
-      createDocumentType(name) {
-        return new (core.use("character data").DocumentType)(this.page.document, String(name));
+      createDocumentType(name, publicId = "", systemId = "") {
+        const { DocumentType } = core.use("character data");
+        return new DocumentType(this.page.document, String(name), String(publicId), String(systemId));
       }
     }
     core.interface(DOMImplementation);

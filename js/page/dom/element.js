@@ -13,6 +13,7 @@
       _attributeMap = null;
       _tagName = null;
       _classList = null;
+      _shadow = null;
 
       constructor(owner, qualifiedName, namespace) {
         super(owner);
@@ -79,6 +80,14 @@
 
       get slot() {
         return this.getAttribute("slot") ?? "";
+      }
+
+      get shadowRoot() {
+        return this._shadow !== null && this._shadow._mode === "open" ? this._shadow : null;
+      }
+
+      attachShadow(options) {
+        return core.use("shadow root").attach(this, options);
       }
 
       hasAttributes() {

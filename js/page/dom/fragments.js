@@ -4,20 +4,30 @@
   core.define("fragments", () => {
     const tree = core.use("tree");
     const { buildAll, container } = core.use("builder");
-    const { removeChildren } = core.use("node");
+    const { names } = core.use("namespaces");
     const rawText = new Set(["script", "style", "textarea", "title"]);
     const syntaxError = (node) => node.page.exception("SyntaxError", "The string did not match the expected pattern.");
     const fixedError = (node) => node.page.exception("NoModificationAllowedError", "The object can not be modified.");
 
-    function parse(text, context) {
-      const owner = context._owner;
+    function isInForm(element) {
+      for (let at = element; at !== null; at = at._parent) if (at._localName === "form") return true;
+      return false;
+    }
+
+    /// The nodes of a text that is to stand in a context: an element, or another parent. `started`: whether scripts count as run already.
+    function parse(text, context, started = true, owner = context._owner) {
       if (owner.contentType === "text/html") {
-        return buildAll(owner, native.parseHTMLFragment(text, owner === owner.page.document).children, true);
+        const isElement = context.nodeType === tree.types.element;
+        const { children } = native.parseHTMLFragment(
+          text, isElement ? context._localName : "body", isElement ? context._namespace : names.html, isInForm(context),
+          owner === owner.page.document,
+        );
+        return buildAll(owner, children, started);
       }
-      const namespace = context.namespaceURI === null ? "" : ` xmlns=${JSON.stringify(context.namespaceURI)}`;
+      const namespace = (context.namespaceURI ?? null) === null ? "" : ` xmlns=${JSON.stringify(context.namespaceURI)}`;
       const result = native.parseXML(`<fragment${namespace}>${text}</fragment>`);
       if (result.error !== null) throw syntaxError(context);
-      return buildAll(owner, result.root[3], true);
+      return buildAll(owner, result.root[3], started);
     }
 
     function setInner(element, text) {
@@ -26,16 +36,14 @@
         return;
       }
       const target = container(element);
-      const fragment = text === "" ? null : parse(text, target);
-      removeChildren(target);
-      if (fragment !== null) tree.insert(target, fragment, null);
+      tree.replaceAll(target, text === "" ? null : parse(text, element, true, target._owner));
     }
 
     function setOuter(element, text) {
       const parent = element._parent;
       if (parent === null) return;
       if (parent.nodeType === 9) throw fixedError(element);
-      const fragment = parse(text, parent.nodeType === 1 ? parent : element);
+      const fragment = parse(text, parent);
       const next = element._next;
       tree.remove(element);
       tree.insert(parent, fragment, next);
@@ -60,9 +68,12 @@
     function insertAdjacent(element, place, text) {
       const outside = /^(?:beforebegin|afterend)$/i.test(place);
       if (outside && (element._parent === null || element._parent.nodeType === 9)) throw fixedError(element);
-      insertNode(element, place, parse(text, outside ? element._parent : element));
+      const context = outside ? element._parent : element;
+      const isRoot = context._localName === "html" && context._namespace === names.html;
+      // What is put into the root is no document.
+      insertNode(element, place, parse(text, isRoot ? context._owner.createDocumentFragment() : context));
     }
 
-    return { setInner, setOuter, insertNode, insertAdjacent };
+    return { parse, setInner, setOuter, insertNode, insertAdjacent };
   });
 })

@@ -1,120 +1,205 @@
 (function (core, native) {
   "use strict";
-  // There is no layout. An element is as large as its own style or attributes say in pixels or as a share of its parent;
-  // the document's element and body are as large as the screen.
+  // CSSOM View: what pages ask of boxes (css/boxes.js).
   core.define("geometry", () => {
-    class DOMRect extends core.PlatformObject {
-      constructor(page, x = 0, y = 0, width = 0, height = 0) {
-        super(page);
-        this._x = x;
-        this._y = y;
-        this._width = width;
-        this._height = height;
-      }
+    const boxes = core.use("boxes");
+    const { DOMRect, rectangleList } = core.use("rectangles");
+    const { value } = core.use("computed style");
+    const { isShown, metrics, boxOf, parentOf, positionOf } = boxes;
 
-      get x() {
-        return this._x;
-      }
+    const emptyRectangle = (page) => new DOMRect(page);
 
-      set x(value) {
-        this._x = Number(value);
-      }
-
-      get y() {
-        return this._y;
-      }
-
-      set y(value) {
-        this._y = Number(value);
-      }
-
-      get width() {
-        return this._width;
-      }
-
-      set width(value) {
-        this._width = Number(value);
-      }
-
-      get height() {
-        return this._height;
-      }
-
-      set height(value) {
-        this._height = Number(value);
-      }
-
-      get left() {
-        return Math.min(this._x, this._x + this._width);
-      }
-
-      get top() {
-        return Math.min(this._y, this._y + this._height);
-      }
-
-      get right() {
-        return Math.max(this._x, this._x + this._width);
-      }
-
-      get bottom() {
-        return Math.max(this._y, this._y + this._height);
-      }
-
-      toJSON() {
-        const { x, y, width, height, top, right, bottom, left } = this;
-        return { x, y, width, height, top, right, bottom, left };
-      }
-    }
-    core.interface(DOMRect, {
-      create: (page, [x = 0, y = 0, width = 0, height = 0]) => (
-        new DOMRect(page, Number(x), Number(y), Number(width), Number(height))
-      ),
-    });
-
-    const sized = new Set(["img", "iframe", "video", "canvas", "embed", "object"]);
-
-    /// A property of an element's own style; elements outside HTML and SVG have none.
-    const styled = (element, name) => (element.style === undefined ? "" : element.style.getPropertyValue(name));
-
-    function isShown(element) {
-      for (let at = element; at !== null; at = at.parentElement) {
-        if (at.hidden === true || styled(at, "display") === "none") return false;
-      }
-      return element.isConnected;
+    /// The transforms of an element and of what is around it, outermost first; usually none.
+    function transformed(element) {
+      const list = [];
+      for (let at = element; at !== null; at = parentOf(at)) if (value(at, "transform") !== "none") list.unshift(at);
+      return list;
     }
 
-    /// The window's size as the page sees it.
-    const windowSize = (page, name) => Number(name === "width" ? page.global.innerWidth : page.global.innerHeight);
-
-    function extent(element, name) {
-      if (element === null) return 0;
-      const { page } = element;
-      const given = styled(element, name);
-      const pixels = /^(-?[\d.]+)px$/.exec(given);
-      if (pixels !== null) return Number(pixels[1]);
-      const share = /^([\d.]+)(%|vw|vh)$/.exec(given);
-      if (share !== null) {
-        const whole = share[2] === "%"
-          ? extent(element.parentElement, name)
-          : windowSize(page, share[2] === "vw" ? "width" : "height");
-        return (Number(share[1]) / 100) * whole;
+    /// The smallest upright box around a transformed one.
+    function visualBox(element) {
+      const box = boxOf(element);
+      const list = transformed(element);
+      if (list.length === 0) return box;
+      const { multiply, translation, ofElement, apply } = core.use("matrix");
+      const { pixels } = core.use("computed style");
+      let matrix = translation(0, 0, 0);
+      for (const at of list) {
+        const own = ofElement(at, value(at, "transform"));
+        if (own === null) continue;
+        const { left, top, width, height } = boxOf(at);
+        const [x = "50%", y = "50%"] = value(at, "transform-origin").split(" ");
+        const origin = (text, size) => (
+          { left: 0, top: 0, center: size / 2, right: size, bottom: size }[text] ?? pixels(at, text, size) ?? size / 2
+        );
+        const [originX, originY] = [left + origin(x, width), top + origin(y, height)];
+        matrix = multiply(matrix, multiply(translation(originX, originY, 0), multiply(own, translation(-originX, -originY, 0))));
       }
-      if (given !== "") return 0;
-      if (sized.has(element.localName)) return parseInt(element.getAttribute(name), 10) || 0;
-      return element.localName === "body" || element.localName === "html" ? windowSize(page, name) : 0;
-    }
-
-    function offset(element, name) {
-      const pixels = /^(-?[\d.]+)px$/.exec(styled(element, name));
-      return pixels === null ? 0 : Number(pixels[1]);
+      const corners = [[0, 0], [box.width, 0], [0, box.height], [box.width, box.height]].map(([x, y]) => (
+        apply(matrix, [box.left + x, box.top + y, 0, 1])
+      ));
+      const [xs, ys] = [corners.map((corner) => corner[0]), corners.map((corner) => corner[1])];
+      const [left, top] = [Math.min(...xs), Math.min(...ys)];
+      return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
     }
 
     function rectangle(element) {
-      if (!isShown(element)) return new DOMRect(element.page);
-      return new DOMRect(
-        element.page, offset(element, "left"), offset(element, "top"), extent(element, "width"), extent(element, "height"),
-      );
+      if (!isShown(element)) return emptyRectangle(element.page);
+      const { left, top, width, height } = visualBox(element);
+      return new DOMRect(element.page, left, top, width, height);
     }
-    return { DOMRect, isShown, rectangle };
+
+    const isRoot = (element) => element === element.page.document.documentElement;
+
+    /// The inside of the border, as [width, height]; the root's is the viewport's.
+    function clientSize(element) {
+      if (isRoot(element)) {
+        const { width, height } = boxes.viewport(element.page);
+        return [width, height];
+      }
+      if (!isShown(element) || boxes.isInlineBox(element)) return [0, 0];
+      const { width, height, border } = metrics(element);
+      return [Math.round(width - border.left - border.right), Math.round(height - border.top - border.bottom)];
+    }
+
+    /// How large the content is, what overflows included.
+    function scrollSize(element) {
+      const [width, height] = clientSize(element);
+      if (!isShown(element)) return [width, height];
+      const own = boxOf(element);
+      const { border } = metrics(element);
+      let [right, bottom] = [width, height];
+      const measure = (parent) => {
+        for (let child = parent.firstElementChild; child !== null; child = child.nextElementSibling) {
+          if (!isShown(child) || positionOf(child) === "fixed") continue;
+          const box = boxOf(child);
+          right = Math.max(right, box.left + box.width - own.left - border.left + (element._scrollLeft ?? 0));
+          bottom = Math.max(bottom, box.top + box.height - own.top - border.top + (element._scrollTop ?? 0));
+          if (value(child, "overflow-x") === "visible") measure(child);
+        }
+      };
+      measure(element);
+      return [Math.round(right), Math.round(bottom)];
+    }
+
+    /// The border's width at a side.
+    function clientEdge(element, side) {
+      return isShown(element) && !boxes.isInlineBox(element) ? Math.round(metrics(element).border[side]) : 0;
+    }
+
+    function offsetSize(element) {
+      if (!isShown(element)) return [0, 0];
+      const { width, height } = boxOf(element);
+      return [Math.round(width), Math.round(height)];
+    }
+
+    /// Scrolls what can be scrolled, and tells of it when something moved.
+    function scrollTo(element, left, top) {
+      const [x, y] = [scrollLimit(element, "x", left), scrollLimit(element, "y", top)];
+      if (x === (element._scrollLeft ?? 0) && y === (element._scrollTop ?? 0)) return;
+      element._scrollLeft = x;
+      element._scrollTop = y;
+      core.use("tree").styleChanged(element.page);
+      core.schedule(element.page, "scroll", 0, () => core.fire(element, "Event", "scroll"), true);
+    }
+
+    /// A scroll offset that the content allows.
+    function scrollLimit(element, axis, wanted) {
+      const index = axis === "x" ? 0 : 1;
+      if (!isShown(element) || (value(element, `overflow-${axis}`) === "visible" && !isRoot(element))) return 0;
+      const most = Math.max(scrollSize(element)[index] - clientSize(element)[index], 0);
+      return Math.min(Math.max(Number(wanted) || 0, 0), most);
+    }
+
+    function offsetParent(element) {
+      if (!isShown(element) || isRoot(element) || element._localName === "body" || positionOf(element) === "fixed") return null;
+      for (let at = parentOf(element); at !== null; at = parentOf(at)) {
+        if (at._localName === "body" || positionOf(at) !== "static" || value(at, "transform") !== "none") return at;
+        if (positionOf(element) === "static" && /^(?:td|th|table)$/.test(at._localName)) return at;
+      }
+      return null;
+    }
+
+    /// The place from the padding edge of the offset parent, as [left, top].
+    function offset(element) {
+      if (!isShown(element)) return [0, 0];
+      const { left, top } = boxOf(element);
+      const parent = offsetParent(element);
+      if (parent === null) return element._localName === "body" ? [0, 0] : [Math.round(left), Math.round(top)];
+      const isPlainBody = parent._localName === "body" && positionOf(parent) === "static";
+      if (isPlainBody) return [Math.round(left), Math.round(top)];
+      const around = boxOf(parent);
+      const { border } = metrics(parent);
+      return [Math.round(left - around.left - border.left), Math.round(top - around.top - border.top)];
+    }
+
+    // MARK: what is at a point
+
+    /// How an element is painted: z-index and order of everything positioned around it, outermost first.
+    function paintKey(element, order) {
+      const key = [];
+      for (let at = element; at !== null; at = parentOf(at)) {
+        if (positionOf(at) !== "static" || value(at, "opacity") !== "1" || value(at, "transform") !== "none") {
+          key.unshift([Number(value(at, "z-index")) || 0, order.get(at)]);
+        }
+      }
+      return key;
+    }
+
+    function isAbove(one, other) {
+      for (let index = 0; index < Math.max(one.length, other.length); index++) {
+        if (index >= one.length) return other[index][0] < 0;
+        if (index >= other.length) return one[index][0] >= 0;
+        const [[z, order], [otherZ, otherOrder]] = [one[index], other[index]];
+        if (z !== otherZ) return z > otherZ;
+        if (order !== otherOrder) return order > otherOrder;
+      }
+      return true;
+    }
+
+    /// The elements at a point, topmost first.
+    function elementsAt(document, x, y) {
+      const { page } = document;
+      const { width, height } = boxes.viewport(page);
+      if (document !== page.document || !(x >= 0 && y >= 0 && x < width && y < height)) return [];
+      const root = document.documentElement;
+      if (root === null) return [];
+      const order = new Map([[root, 0]]);
+      const found = [];
+      const tree = core.use("tree");
+      for (let at = tree.following(root, root); at !== null; at = tree.following(at, root)) {
+        if (at.nodeType !== 1) continue;
+        order.set(at, order.size);
+        if (!isShown(at) || value(at, "visibility") !== "visible" || value(at, "pointer-events") === "none") continue;
+        const box = visualBox(at);
+        const isHit = x >= box.left && y >= box.top && x < box.left + box.width && y < box.top + box.height;
+        if (isHit) found.push({ element: at, key: paintKey(at, order) });
+      }
+      // A later one of the same layer is above.
+      const sorted = [];
+      for (const item of found) {
+        let at = 0;
+        while (at < sorted.length && !isAbove(item.key, sorted[at].key)) at++;
+        sorted.splice(at, 0, item);
+      }
+      return [...sorted.map((item) => item.element), root];
+    }
+
+    /// Whether an element can be seen, as Element.checkVisibility asks.
+    function isVisible(element, options) {
+      if (!isShown(element) || value(element, "display") === "contents") return false;
+      if ((options?.checkOpacity || options?.opacityProperty)) {
+        for (let at = element; at !== null; at = parentOf(at)) if (value(at, "opacity") === "0") return false;
+      }
+      return !(options?.checkVisibilityCSS || options?.visibilityProperty) || value(element, "visibility") === "visible";
+    }
+
+    return {
+      isShown, rectangle, emptyRectangle, rectangleList, clientSize, scrollSize, scrollLimit, offset, offsetParent, elementsAt,
+      isVisible, visualBox, clientEdge, offsetSize, scrollTo,
+      clientRects: (element) => rectangleList(
+        element.page, isShown(element) && value(element, "display") !== "contents" ? [rectangle(element)] : [],
+      ),
+    };
   });
 })

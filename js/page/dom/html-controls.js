@@ -87,100 +87,6 @@
     return { HTMLBodyElement };
   });
 
-  define("button", (HTMLElement, reflect) => {
-    class HTMLButtonElement extends HTMLElement {
-      get type() {
-        const type = (this.getAttribute("type") ?? "").toLowerCase();
-        return type === "button" || type === "reset" ? type : "submit";
-      }
-
-      set type(value) {
-        this.setAttribute("type", value);
-      }
-    }
-    core.interface(HTMLButtonElement);
-    reflect(HTMLButtonElement, { disabled: "flag", name: "text", value: "text" });
-    return { HTMLButtonElement };
-  });
-
-  define("form", (HTMLElement, reflect) => {
-    class HTMLFormElement extends HTMLElement {
-      get elements() {
-        return this.querySelectorAll("button, input, select, textarea");
-      }
-    }
-    core.interface(HTMLFormElement);
-    reflect(HTMLFormElement, { action: "url", method: "text", name: "text", target: "text" });
-    return { HTMLFormElement };
-  });
-
-  define("input", (HTMLElement, reflect) => {
-    class HTMLInputElement extends HTMLElement {
-      /// What the page or a person has set, apart from the attributes; null before that.
-      _value = null;
-      _checked = null;
-
-      get type() {
-        return (this.getAttribute("type") ?? "text").toLowerCase();
-      }
-
-      set type(value) {
-        this.setAttribute("type", value);
-      }
-
-      get defaultValue() {
-        return this.getAttribute("value") ?? "";
-      }
-
-      get value() {
-        if (this._value !== null) return this._value;
-        const isBox = this.type === "checkbox" || this.type === "radio";
-        return this.getAttribute("value") ?? (isBox ? "on" : "");
-      }
-
-      set value(value) {
-        this._value = value === null ? "" : String(value);
-      }
-
-      get checked() {
-        return this._checked ?? this.hasAttribute("checked");
-      }
-
-      set checked(value) {
-        this._checked = Boolean(value);
-      }
-
-      select() {}
-    }
-    core.interface(HTMLInputElement);
-    reflect(HTMLInputElement, { disabled: "flag", name: "text", placeholder: "text", readOnly: "flag", required: "flag" });
-    return { HTMLInputElement };
-  });
-
-  define("textarea", (HTMLElement, reflect) => {
-    class HTMLTextAreaElement extends HTMLElement {
-      _value = null;
-
-      get value() {
-        return this._value ?? this.textContent;
-      }
-
-      set value(value) {
-        this._value = value === null ? "" : String(value);
-      }
-    }
-    core.interface(HTMLTextAreaElement);
-    reflect(HTMLTextAreaElement, { disabled: "flag", name: "text", placeholder: "text" });
-    return { HTMLTextAreaElement };
-  });
-
-  define("label", (HTMLElement, reflect) => {
-    class HTMLLabelElement extends HTMLElement {}
-    core.interface(HTMLLabelElement);
-    reflect(HTMLLabelElement, { htmlFor: "text" });
-    return { HTMLLabelElement };
-  });
-
   define("meta", (HTMLElement, reflect) => {
     class HTMLMetaElement extends HTMLElement {}
     core.interface(HTMLMetaElement);
@@ -188,8 +94,44 @@
     return { HTMLMetaElement };
   });
 
+  /// The style elements of a page's document, and the sheets that scripts have given it.
+  core.part("style elements", () => new Set());
+  core.part("adopted sheets", () => ({ list: [], array: null }));
+
   define("style", (HTMLElement, reflect) => {
-    class HTMLStyleElement extends HTMLElement {}
+    class HTMLStyleElement extends HTMLElement {
+      _sheet = null;
+      _sheetText = null;
+
+      /// The style sheet, which is made anew when the text has changed.
+      get sheet() {
+        const type = this.getAttribute("type") ?? "";
+        if (this.page.document !== this._owner || !this.isConnected || !/^(?:text\/css)?$/i.test(type)) return null;
+        const text = this.textContent;
+        if (this._sheetText !== text) {
+          this._sheetText = text;
+          this._sheet = new (core.use("style sheets").CSSStyleSheet)(this.page, this, text);
+        }
+        return this._sheet;
+      }
+
+      get disabled() {
+        return this.sheet !== null && this.sheet.disabled;
+      }
+
+      set disabled(value) {
+        if (this.sheet !== null) this.sheet.disabled = value;
+      }
+
+      _inserted() {
+        this.page.part("style elements").add(this);
+      }
+
+      _removed() {
+        this.page.part("style elements").delete(this);
+        this._sheetText = null;
+      }
+    }
     core.interface(HTMLStyleElement);
     reflect(HTMLStyleElement, { media: "text", type: "text" });
     return { HTMLStyleElement };

@@ -2,11 +2,10 @@
   "use strict";
   core.define("html element", () => {
     const { Element } = core.use("element");
-    const rectangle = (element) => core.use("geometry").rectangle(element);
     // The properties that pages set; an attribute `on…` works for any type.
-    const eventTypes = "abort animationend blur change click contextmenu dblclick error focus input keydown keyup load "
+    const eventTypes = "abort animationcancel animationend animationiteration animationstart blur change click contextmenu dblclick error focus input keydown keyup load "
       + "mousedown mousemove mouseout mouseover mouseup pointercancel pointerdown pointermove pointerup scroll submit "
-      + "touchcancel touchend touchmove touchstart transitionend wheel";
+      + "pointerenter pointerleave pointerout pointerover touchcancel touchend touchmove touchstart transitionend wheel";
 
     /// Compiles an inline handler so that, as in HTML, the element and its document are on its scope chain.
     function compileHandler(element, type, source) {
@@ -39,14 +38,24 @@
       set tabIndex(value) {
         this.setAttribute("tabindex", value);
       },
-      focus() {},
-      blur() {},
+      get autofocus() {
+        return this.hasAttribute("autofocus");
+      },
+      set autofocus(value) {
+        this.toggleAttribute("autofocus", Boolean(value));
+      },
+      focus(options) {
+        core.use("focus").focus(this);
+      },
+      blur() {
+        if (this.page.has("focus")) core.use("focus").blur(this);
+      },
     };
 
     function attributeChanged(element, name, value) {
       if (name === "style") {
         if (element._style !== null) core.use("style").attributeChanged(element._style);
-      } else if (name.startsWith("on") && element._owner === element.page.document) {
+      } else if (name.startsWith("on") && element._owner === element.page.document && element.page.isScripting) {
         const type = name.slice(2);
         const target = element._handlerTarget(type);
         if (value === null) core.setHandler(target, type, null);
@@ -72,15 +81,61 @@
       }
 
       get innerText() {
-        return this.textContent;
+        return core.use("inner text").read(this);
       }
 
       set innerText(value) {
-        this.textContent = value;
+        core.use("inner text").write(this, value === null ? "" : value);
+      }
+
+      get outerText() {
+        return core.use("inner text").read(this);
+      }
+
+      set outerText(value) {
+        core.use("inner text").replace(this, value === null ? "" : value);
+      }
+
+      get contentEditable() {
+        const value = this.getAttribute("contenteditable");
+        if (value === null) return "inherit";
+        return /^(?:true|)$/i.test(value) ? "true" : /^(?:false|plaintext-only)$/i.test(value) ? value.toLowerCase() : "inherit";
+      }
+
+      set contentEditable(value) {
+        if (/^inherit$/i.test(value)) this.removeAttribute("contenteditable");
+        else this.setAttribute("contenteditable", value);
       }
 
       get isContentEditable() {
-        return false;
+        const holder = this.closest("[contenteditable]");
+        return holder !== null && !/^false$/i.test(holder.getAttribute("contenteditable"));
+      }
+
+      get draggable() {
+        const value = this.getAttribute("draggable");
+        if (/^(?:true|false)$/i.test(value ?? "")) return /^true$/i.test(value);
+        return this._localName === "img" || (this._localName === "a" && this.hasAttribute("href"));
+      }
+
+      set draggable(value) {
+        this.setAttribute("draggable", String(Boolean(value)));
+      }
+
+      get spellcheck() {
+        return !/^false$/i.test(this.closest("[spellcheck]")?.getAttribute("spellcheck") ?? "");
+      }
+
+      set spellcheck(value) {
+        this.setAttribute("spellcheck", String(Boolean(value)));
+      }
+
+      get translate() {
+        return !/^no$/i.test(this.closest("[translate]")?.getAttribute("translate") ?? "");
+      }
+
+      set translate(value) {
+        this.setAttribute("translate", value ? "yes" : "no");
       }
 
       click() {
@@ -106,63 +161,79 @@
       }
     }
 
+    const view = () => core.use("geometry");
     const geometry = {
       getBoundingClientRect() {
-        return rectangle(this);
+        return view().rectangle(this);
       },
       getClientRects() {
-        const box = rectangle(this);
-        return box.width > 0 || box.height > 0 ? [box] : [];
+        return view().clientRects(this);
       },
       get clientWidth() {
-        return Math.round(rectangle(this).width);
+        return view().clientSize(this)[0];
       },
       get clientHeight() {
-        return Math.round(rectangle(this).height);
-      },
-      get scrollWidth() {
-        return Math.round(rectangle(this).width);
-      },
-      get scrollHeight() {
-        return Math.round(rectangle(this).height);
+        return view().clientSize(this)[1];
       },
       get clientTop() {
-        return 0;
+        return view().clientEdge(this, "top");
       },
       get clientLeft() {
-        return 0;
+        return view().clientEdge(this, "left");
       },
-      // Nothing scrolls where nothing is laid out.
+      get scrollWidth() {
+        return view().scrollSize(this)[0];
+      },
+      get scrollHeight() {
+        return view().scrollSize(this)[1];
+      },
       get scrollTop() {
         return this._scrollTop ?? 0;
       },
       set scrollTop(value) {
-        this._scrollTop = Number(value) || 0;
+        view().scrollTo(this, this._scrollLeft ?? 0, value);
       },
       get scrollLeft() {
         return this._scrollLeft ?? 0;
       },
       set scrollLeft(value) {
-        this._scrollLeft = Number(value) || 0;
+        view().scrollTo(this, value, this._scrollTop ?? 0);
+      },
+      scroll(left, top) {
+        this.scrollTo(left, top);
+      },
+      scrollTo(left, top) {
+        const isObject = core.isObject(left);
+        const x = isObject ? left.left : left;
+        const y = isObject ? left.top : top;
+        view().scrollTo(this, x ?? this.scrollLeft, y ?? this.scrollTop);
+      },
+      scrollBy(left, top) {
+        const isObject = core.isObject(left);
+        const x = Number((isObject ? left.left : left) ?? 0);
+        const y = Number((isObject ? left.top : top) ?? 0);
+        view().scrollTo(this, this.scrollLeft + x, this.scrollTop + y);
       },
       scrollIntoView() {},
+      checkVisibility(options) {
+        return view().isVisible(this, options);
+      },
     };
     const offsets = {
       get offsetWidth() {
-        return Math.round(rectangle(this).width);
+        return view().offsetSize(this)[0];
       },
       get offsetHeight() {
-        return Math.round(rectangle(this).height);
+        return view().offsetSize(this)[1];
       },
       get offsetTop() {
-        return Math.round(rectangle(this).top);
+        return view().offset(this)[1];
       },
       get offsetLeft() {
-        return Math.round(rectangle(this).left);
+        return view().offset(this)[0];
       },
       get offsetParent() {
-        const isRoot = this._localName === "body" || this._localName === "html";
-        return isRoot || !core.use("geometry").isShown(this) ? null : this.page.document.body;
+        return view().offsetParent(this);
       },
     };
     core.mix(Element, geometry);
@@ -171,15 +242,50 @@
     core.handlers(HTMLElement, eventTypes);
     core.handlers(SVGElement, eventTypes);
     core.use("reflection").reflect(HTMLElement, {
-      title: "text", lang: "text", dir: "text", hidden: "flag", accessKey: "text",
+      title: "text", lang: "text", dir: "text", hidden: "flag", accessKey: "text", inert: "flag", inputMode: "text", nonce: "text",
+      enterKeyHint: "text",
     });
-    core.interface(HTMLElement);
+    core.interface(HTMLElement, {
+      create(page, values, target) {
+        if (!page.has("custom elements")) throw new TypeError("new.target is not a valid custom element constructor");
+        return page.part("custom elements")._construct(target);
+      },
+    });
     core.interface(SVGElement);
+
+    /// An element whose name may be defined by the page (custom-elements.js).
+    class CustomHTMLElement extends HTMLElement {
+      /// The definition that it follows, or null.
+      _custom = null;
+      _hasFailed = false;
+
+      get _isUpgraded() {
+        return this._custom !== null;
+      }
+
+      _upgrade() {
+        if (this.page.has("custom elements")) this.page.part("custom elements")._upgrade(this);
+      }
+
+      _inserted() {
+        if (this._custom === null) this._upgrade();
+        else core.use("custom elements").tell(this, "connectedCallback", []);
+      }
+
+      _removed() {
+        if (this._custom !== null) core.use("custom elements").tell(this, "disconnectedCallback", []);
+      }
+
+      _attributeChanged(name, oldValue, value) {
+        super._attributeChanged(name, oldValue, value);
+        if (this._custom !== null) core.use("custom elements").tellAttribute(this, name, oldValue, value, null);
+      }
+    }
 
     class HTMLUnknownElement extends HTMLElement {}
     core.interface(HTMLUnknownElement);
 
-    return { HTMLElement, HTMLUnknownElement, SVGElement };
+    return { HTMLElement, HTMLUnknownElement, SVGElement, CustomHTMLElement };
   });
   core.expose("html element", "HTMLElement HTMLUnknownElement SVGElement");
 
@@ -207,23 +313,38 @@
     };
     const attributeNames = { crossOrigin: "crossorigin", htmlFor: "for", httpEquiv: "http-equiv", readOnly: "readonly" };
 
+    kinds.count = {
+      read(element, name) {
+        const value = parseInt(element.getAttribute(name), 10);
+        return value >= 0 ? value : -1;
+      },
+      write(element, name, value) {
+        if (value < 0) throw element.page.exception("IndexSizeError", "The index is not in the allowed range.");
+        element.setAttribute(name, value | 0);
+      },
+    };
+    kinds["input size"] = { read: (element, name) => parseInt(element.getAttribute(name), 10) || 20, write: kinds.count.write };
+
+    function reflectAs(Class, property, name, kindName) {
+      const kind = kinds[kindName];
+      core.accessor(
+        Class.prototype,
+        property,
+        function () {
+          return kind.read(this, name);
+        },
+        function (value) {
+          kind.write(this, name, value);
+        },
+      );
+    }
+
     /// Properties that show attributes: `{property: "text" | "flag" | "number" | "url"}`.
     function reflect(Class, properties) {
       for (const [property, kindName] of Object.entries(properties)) {
-        const kind = kinds[kindName];
-        const name = attributeNames[property] ?? property.toLowerCase();
-        core.accessor(
-          Class.prototype,
-          property,
-          function () {
-            return kind.read(this, name);
-          },
-          function (value) {
-            kind.write(this, name, value);
-          },
-        );
+        reflectAs(Class, property, attributeNames[property] ?? property.toLowerCase(), kindName);
       }
     }
-    return { reflect };
+    return { reflect, reflectAs };
   });
 })

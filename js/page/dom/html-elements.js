@@ -3,14 +3,13 @@
   // Which class an element is made of. Classes that only carry a name are made when one is first needed; those that do
   // something have modules of their own, named "html <tag>".
   core.define("html elements", () => {
-    const { HTMLElement, HTMLUnknownElement } = core.use("html element");
+    const { HTMLElement, HTMLUnknownElement, CustomHTMLElement } = core.use("html element");
     const interfaces = {
       __proto__: null,
       html: "HTMLHtmlElement", head: "HTMLHeadElement", title: "HTMLTitleElement", div: "HTMLDivElement",
       span: "HTMLSpanElement", p: "HTMLParagraphElement", ul: "HTMLUListElement", ol: "HTMLOListElement",
       li: "HTMLLIElement", br: "HTMLBRElement", hr: "HTMLHRElement",
-      audio: "HTMLAudioElement", canvas: "HTMLCanvasElement", fieldset: "HTMLFieldSetElement", option: "HTMLOptionElement",
-      picture: "HTMLPictureElement", select: "HTMLSelectElement", source: "HTMLSourceElement", video: "HTMLVideoElement",
+      canvas: "HTMLCanvasElement", picture: "HTMLPictureElement",
       pre: "HTMLPreElement", table: "HTMLTableElement", tr: "HTMLTableRowElement",
       td: "HTMLTableCellElement", th: "HTMLTableCellElement", tbody: "HTMLTableSectionElement",
       thead: "HTMLTableSectionElement", h1: "HTMLHeadingElement", h2: "HTMLHeadingElement", h3: "HTMLHeadingElement",
@@ -18,9 +17,12 @@
     };
     const acting = {
       __proto__: null,
-      a: "HTMLAnchorElement", base: "HTMLBaseElement", body: "HTMLBodyElement", button: "HTMLButtonElement",
-      form: "HTMLFormElement", iframe: "HTMLIFrameElement", img: "HTMLImageElement", input: "HTMLInputElement",
+      a: "HTMLAnchorElement", audio: "HTMLAudioElement", base: "HTMLBaseElement", body: "HTMLBodyElement",
+      button: "HTMLButtonElement", form: "HTMLFormElement", iframe: "HTMLIFrameElement", img: "HTMLImageElement", input: "HTMLInputElement",
+      fieldset: "HTMLFieldSetElement", dialog: "HTMLDialogElement", details: "HTMLDetailsElement",
+      option: "HTMLOptionElement", optgroup: "HTMLOptGroupElement", select: "HTMLSelectElement",
       label: "HTMLLabelElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", script: "HTMLScriptElement",
+      source: "HTMLSourceElement", track: "HTMLTrackElement", video: "HTMLVideoElement",
       style: "HTMLStyleElement", template: "HTMLTemplateElement", textarea: "HTMLTextAreaElement",
     };
     const plain = new Set(
@@ -44,15 +46,16 @@
     function classFor(localName) {
       const name = interfaces[localName] ?? acting[localName];
       if (name !== undefined) return named(name);
-      return plain.has(localName) || localName.includes("-") ? HTMLElement : HTMLUnknownElement;
+      if (localName.includes("-")) return CustomHTMLElement;
+      return plain.has(localName) ? HTMLElement : HTMLUnknownElement;
     }
 
     return { classFor, named };
   });
 
   const exposed = "Html Head Title Div Span Paragraph UList OList LI BR HR Pre Table TableRow TableCell TableSection Heading "
-    + "Audio Canvas FieldSet Option Picture Select Source Video Anchor Base Body Button Form IFrame Image Input Label Link Meta "
-    + "Script Style Template TextArea";
+    + "Audio Canvas FieldSet Option OptGroup Picture Select Source Track Video Anchor Base Body Button Details Dialog Form IFrame "
+    + "Image Input Label Link Meta Script Style Template TextArea";
   for (const part of exposed.split(" ")) {
     const name = `HTML${part}Element`;
     core.global(name, (page) => page.facade(core.definitionFor(core.use("html elements").named(name))).constructor);

@@ -5,7 +5,6 @@
     const tree = core.use("tree");
     const { types } = tree;
     const { elementList, liveCollection, nodeList } = core.use("collections");
-    const { removeChildren } = core.use("node");
 
     /// Nodes and strings as one node, as `append` and its kin take them.
     function gather(list, owner) {
@@ -103,8 +102,7 @@
       replaceChildren(...list) {
         const node = gather(list, this._owner);
         tree.check(this, node, null, this.firstElementChild);
-        removeChildren(this);
-        tree.insert(this, node, null);
+        tree.replaceAll(this, node);
       },
       querySelector(selectors) {
         return core.use("selectors").first(this, String(selectors));

@@ -69,8 +69,20 @@
       return asked ? detail : { ...detail, oldValue: null };
     }
 
+    /// What has left a watched tree is watched until the observer has been told of it.
+    function followRemoved(container, node) {
+      const { registrations } = ofPage(container.page);
+      const above = registrations.filter((item) => item.options.subtree && tree.isInclusiveAncestor(item.node, container));
+      for (const { observer, options } of above) registrations.push({ observer, node, options, isTransient: true });
+      updateWatch(above.length);
+    }
+
     function observe(target, type, detail) {
       if (!target.page.has("mutation observers")) return;
+      if (type === "removal") {
+        followRemoved(target, detail);
+        return;
+      }
       const told = new Set();
       for (const registration of ofPage(target.page).registrations) {
         const { observer, node, options } = registration;
@@ -108,20 +120,18 @@
         const target = tree.requireNode(node, 1);
         const options = readOptions(given);
         const { registrations } = ofPage(this.page);
-        const present = registrations.find((item) => item.observer === this && item.node === target);
+        const present = registrations.find((item) => item.observer === this && item.node === target && !item.isTransient);
         if (present !== undefined) {
+          this._drop((item) => item.isTransient && item.options === present.options);
           present.options = options;
           return;
         }
-        registrations.push({ observer: this, node: target, options });
+        registrations.push({ observer: this, node: target, options, isTransient: false });
         updateWatch(1);
       }
 
       disconnect() {
-        const own = ofPage(this.page);
-        const kept = own.registrations.filter((item) => item.observer !== this);
-        updateWatch(kept.length - own.registrations.length);
-        own.registrations = kept;
+        this._drop(() => true);
         this._records = [];
       }
 
@@ -137,7 +147,16 @@
         waiting.add(this);
       }
 
+      /// Forgets registrations of this observer.
+      _drop(isGone) {
+        const own = ofPage(this.page);
+        const kept = own.registrations.filter((item) => item.observer !== this || !isGone(item));
+        updateWatch(kept.length - own.registrations.length);
+        own.registrations = kept;
+      }
+
       _deliver() {
+        this._drop((item) => item.isTransient);
         const records = this.takeRecords();
         if (records.length > 0) this.page.guarded(this._callback, this, [this.page.array(records), this]);
       }

@@ -67,7 +67,9 @@
       }
 
       get isConnected() {
-        return tree.rootOf(this).nodeType === types.document;
+        let root = tree.rootOf(this);
+        while (root._host !== undefined) root = tree.rootOf(root._host);
+        return root.nodeType === types.document;
       }
 
       get baseURI() {
@@ -85,17 +87,18 @@
 
       set textContent(value) {
         if (this.nodeType === types.document || this.nodeType === types.doctype) return;
-        removeChildren(this);
         const text = value === null || value === undefined ? "" : String(value);
-        if (text !== "") tree.insert(this, this._owner.createTextNode(text), null);
+        tree.replaceAll(this, text === "" ? null : this._owner.createTextNode(text));
       }
 
       hasChildNodes() {
         return this._first !== null;
       }
 
-      getRootNode() {
-        return tree.rootOf(this);
+      getRootNode(options) {
+        let root = tree.rootOf(this);
+        while (options?.composed && root._host !== undefined) root = tree.rootOf(root._host);
+        return root;
       }
 
       contains(node) {
@@ -107,7 +110,7 @@
       }
 
       isEqualNode(node) {
-        return node !== null && core.use("serializer").xml(this) === core.use("serializer").xml(node);
+        return node !== null && node !== undefined && core.use("equal nodes").equal(this, requireNode(node, 1));
       }
 
       compareDocumentPosition(given) {
@@ -116,8 +119,7 @@
         if (tree.rootOf(other) !== tree.rootOf(this)) return 1 | 32 | 4;
         if (tree.isInclusiveAncestor(other, this)) return 8 | 2;
         if (tree.isInclusiveAncestor(this, other)) return 16 | 4;
-        for (let at = this; at !== null; at = tree.following(at, null)) if (at === other) return 4;
-        return 2;
+        return precedes(this, other) ? 4 : 2;
       }
 
       appendChild(node) {
@@ -176,6 +178,10 @@
         return core.use("namespaces").namespaceOf(this, prefix || null);
       }
 
+      isDefaultNamespace(namespace) {
+        return core.use("namespaces").namespaceOf(this, null) === (namespace || null);
+      }
+
       lookupPrefix(namespace) {
         return core.use("namespaces").prefixOf(this, namespace || null);
       }
@@ -185,6 +191,15 @@
         // The load event of a document does not go on to the window.
         return this === this.page.document && event._type !== "load" ? this.page.window : null;
       }
+    }
+
+    /// Whether a node is before another of its tree; neither contains the other.
+    function precedes(node, other) {
+      let [one, two] = [node, other];
+      while (!tree.isInclusiveAncestor(one._parent, other)) one = one._parent;
+      while (two._parent !== one._parent) two = two._parent;
+      for (let at = one._next; at !== null; at = at._next) if (at === two) return true;
+      return false;
     }
 
     function removeChildren(node) {

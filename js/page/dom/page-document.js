@@ -1,12 +1,21 @@
 (function (core, native) {
   "use strict";
   // The page's own document: an empty one until the page is loaded, and what only it has.
+  /// The page of a document that it shows; others take nothing that is written.
+  function requireOwn(document) {
+    const { page } = document;
+    if (page.document !== document) throw page.exception("InvalidStateError", "The object is in an invalid state.");
+    return page;
+  }
+
+  const textOf = (values) => values.map(String).join("");
+
   core.define("page document members", () => ({
     get cookie() {
-      return this.page.part("cookies").text();
+      return core.use("cookies").text(this.page);
     },
     set cookie(value) {
-      this.page.part("cookies").set(String(value));
+      core.use("cookies").set(this.page, String(value));
     },
     get hidden() {
       return this.page.part("page document").visibility === "hidden";
@@ -24,13 +33,20 @@
       return this.page.part("location").hostname;
     },
     get referrer() {
-      return "";
+      return this.page.referrer;
+    },
+    open() {
+      requireOwn(this).part("page parser").open();
+      return this;
+    },
+    close() {
+      requireOwn(this).part("page parser").close();
     },
     write(...texts) {
-      this.page.part("page parser").write(texts.join(""));
+      requireOwn(this).part("page parser").write(textOf(texts));
     },
     writeln(...texts) {
-      this.page.part("page parser").write(`${texts.join("")}\n`);
+      requireOwn(this).part("page parser").write(`${textOf(texts)}\n`);
     },
   }));
 
@@ -49,56 +65,25 @@
 
   core.global("document", (page) => page.document);
 
-  core.part("cookies", (page) => new Cookies(page));
+  core.entry.tap = core.asTask((page, selector) => core.use("activation").tap(page, selector));
 
-  /// The cookies of the page, kept for its life.
-  class Cookies {
-    #page;
-    #cookies = new Map();
-
-    constructor(page) {
-      this.#page = page;
-    }
-
-    set(text) {
-      const [pair, ...attributes] = text.split(";");
-      const equals = pair.indexOf("=");
-      const name = equals < 0 ? "" : pair.slice(0, equals).trim();
-      const value = (equals < 0 ? pair : pair.slice(equals + 1)).trim();
-      let expires = Infinity;
-      let byAge = false;
-      const now = core.currentTime(this.#page);
-      for (const attribute of attributes) {
-        const [key, given = ""] = attribute.split("=").map((part) => part.trim());
-        if (/^max-age$/i.test(key) && /^-?\d+$/.test(given)) {
-          expires = now + Number(given) * 1000;
-          byAge = true;
-        } else if (/^expires$/i.test(key) && !byAge && !Number.isNaN(Date.parse(given))) {
-          expires = Date.parse(given);
-        } else if (/^httponly$/i.test(key)) {
-          return;
-        }
-      }
-      if (expires <= now) this.#cookies.delete(name);
-      else this.#cookies.set(name, { value, expires });
-    }
-
-    text() {
-      const parts = [];
-      for (const [name, { value, expires }] of this.#cookies) {
-        if (expires <= core.currentTime(this.#page)) this.#cookies.delete(name);
-        else parts.push(name === "" ? value : `${name}=${value}`);
-      }
-      return parts.join("; ");
-    }
-  }
-
-  core.entry.tap = (page, selector) => core.use("activation").tap(page, selector);
-
-  core.entry.setVisibility = function (page, value) {
+  core.entry.setVisibility = core.asTask(function (page, value) {
     const part = page.part("page document");
     if (part.visibility === value) return;
     part.visibility = value;
     core.fire(part.document, "Event", "visibilitychange", { bubbles: true });
+    if (page.has("frames")) page.part("frames").ask();
+    if (page.has("layout observers")) page.part("layout observers").visibilityChanged();
+    if (page.has("media")) page.part("media").visibilityChanged();
+  });
+
+  /// Whether nobody sees the page.
+  core.isHidden = (page) => page.has("page document") && page.part("page document").visibility === "hidden";
+
+  /// Before the page is left, and when another one takes its place.
+  core.entry.askToLeave = function (page) {
+    if (core.hasListener(page.window, "beforeunload")) core.use("transitions").ask(page);
   };
+
+  core.entry.leave = (page) => core.use("transitions").leave(page);
 })

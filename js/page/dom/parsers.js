@@ -36,24 +36,36 @@
       html.appendChild(document.createElementNS(names.html, "body")).appendChild(report);
     }
 
+    /// An XML declaration as a serialised document has it.
+    function declaration(text) {
+      const value = (name) => new RegExp(`${name}\\s*=\\s*["']([^"']*)["']`).exec(text)?.[1];
+      const parts = ["version", "encoding", "standalone"].filter((name) => value(name) !== undefined);
+      return `<?xml ${parts.map((name) => `${name}="${value(name)}"`).join(" ")}?>`;
+    }
+
     function parseXML(page, text, contentType) {
       const document = emptyDocument(page, contentType);
       const result = native.parseXML(text);
-      if (result.root !== null) tree.insert(document, build(document, result.root, true), null);
+      const { around, behind, untilError } = core.use("xml documents");
+      const put = (spec) => {
+        if (spec[0] === "#xml") document._xmlDeclaration = declaration(spec[1]);
+        else tree.insert(document, build(document, spec, true), null);
+      };
+      if (result.error === null) {
+        for (const spec of around(text, text.startsWith("\ufeff") ? 1 : 0).nodes) put(spec);
+      }
+      const root = result.root ?? (result.error === null ? null : untilError(text));
+      if (root !== null) put(root);
       if (result.error !== null) addParserError(document, result.error);
+      else for (const spec of behind(text, root[0])) put(spec);
       return document;
     }
 
     function parseHTML(page, text) {
       const document = emptyDocument(page, "text/html");
-      for (const spec of native.parseHTML(text).children) {
-        // The parser may report text around the html element, which a document cannot hold.
-        if (typeof spec !== "string") tree.insert(document, build(document, spec, true), null);
-      }
-      if (document.documentElement === null) document.appendChild(document.createElement("html"));
-      const root = document.documentElement;
-      if (document.head === null) root.insertBefore(document.createElement("head"), root.firstChild);
-      if (document.body === null) root.appendChild(document.createElement("body"));
+      const { children, isQuirky } = native.parseHTML(text, false);
+      document._isQuirky = isQuirky;
+      for (const spec of children) tree.insert(document, build(document, spec, true), null);
       return document;
     }
 

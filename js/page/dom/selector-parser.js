@@ -2,13 +2,19 @@
   "use strict";
   // CSS selectors as data: a list of complex selectors, each a list of compounds with the combinator before it.
   core.define("selector parser", () => {
-    const never = new Set(["hover", "active", "focus", "focus-within", "focus-visible", "visited", "target"]);
-    const simple = new Set([
-      "first-child", "last-child", "only-child", "first-of-type", "last-of-type", "only-of-type", "empty", "root", "scope",
-      "checked", "disabled", "enabled", "link", "any-link",
-    ]);
+    const never = new Set((
+      "hover active visited autofill -webkit-autofill fullscreen -webkit-full-screen picture-in-picture user-valid user-invalid "
+      + "host playing paused seeking buffering stalled muted modal popover-open"
+    ).split(" "));
+    const simple = new Set((
+      "first-child last-child only-child first-of-type last-of-type only-of-type empty root scope checked disabled enabled link "
+      + "any-link required optional read-only read-write placeholder-shown indeterminate default valid invalid in-range "
+      + "out-of-range target focus focus-visible focus-within defined open"
+    ).split(" "));
+    // Pseudo-elements that may have one colon; no element matches them.
+    const oldElements = new Set(["before", "after", "first-line", "first-letter"]);
     const counting = new Set(["nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type"]);
-    const nesting = new Set(["not", "is", "where", "matches", "any"]);
+    const forgiving = new Set(["is", "where", "matches", "any", "-webkit-any"]);
     // Attributes of HTML whose values HTML has compared without case.
     const caseless = new Set((
       "accept accept-charset align alink axis bgcolor charset checked clear codetype color compact declare defer dir direction "
@@ -25,7 +31,8 @@
 
       /// The exception for what is no selector.
       fail() {
-        return this.page.exception("SyntaxError", "The string did not match the expected pattern.");
+        const message = `'${this.text}' is not a valid selector.`;
+        return this.page === null ? new SyntaxError(message) : this.page.exception("SyntaxError", message);
       }
 
       get next() {
@@ -49,6 +56,11 @@
         this.at++;
       }
 
+      /// What the end of the text closes as well.
+      close(character) {
+        if (this.at < this.text.length) this.expect(character);
+      }
+
       identifier() {
         const match = this.take(
           /-?(?:[A-Za-z_\u0080-\uffff]|\\[^\n])(?:[\w\u0080-\uffff-]|\\[^\n])*|--(?:[\w\u0080-\uffff-]|\\[^\n])*/y,
@@ -58,7 +70,7 @@
       }
 
       hashName() {
-        const match = this.take(/(?:[\w\u0080-\uffff-]|\\[^\n])+/y);
+        const match = this.take(/(?![\d]|-\d)(?:[\w\u0080-\uffff-]|\\[^\n])+/y);
         if (match === null) throw this.fail();
         return this.unescape(match[0]);
       }
@@ -88,7 +100,8 @@
     function attribute(reader) {
       reader.expect("[");
       reader.skipSpace();
-      let name = reader.take(/\*?\|/y) !== null || reader.next !== "" ? reader.identifier() : "";
+      reader.take(/\*?\|/y);
+      let name = reader.identifier();
       // A namespace prefix before the name is accepted; documents here are matched by local name.
       if (reader.next === "|" && reader.text[reader.at + 1] !== "=") {
         reader.at++;
@@ -102,10 +115,10 @@
         reader.skipSpace();
         value = reader.next === '"' || reader.next === "'" ? reader.string() : reader.identifier();
         reader.skipSpace();
-        flag = reader.take(/[iIsS]/y);
+        flag = reader.take(/[iI]/y);
         reader.skipSpace();
       }
-      reader.expect("]");
+      reader.close("]");
       return {
         kind: "attribute", name, operator: operator === null ? null : operator[0], value,
         insensitive: flag !== null && flag[0].toLowerCase() === "i",
@@ -130,24 +143,76 @@
       if (reader.next === ":") {
         reader.at++;
         reader.identifier();
+        if (reader.next === "(") {
+          reader.take(/\([^()]*/y);
+          reader.close(")");
+        }
         return { kind: "never" };
       }
       const name = reader.identifier().toLowerCase();
       if (reader.next !== "(") {
-        if (never.has(name)) return { kind: "never" };
+        if (never.has(name) || oldElements.has(name)) return { kind: "never" };
         if (!simple.has(name)) throw reader.fail();
         return { kind: "state", name };
       }
       reader.at++;
+      const test = functional(reader, name);
+      reader.skipSpace();
+      reader.close(")");
+      return test;
+    }
+
+    /// What is inside the brackets of a pseudo-class.
+    function functional(reader, name) {
       if (counting.has(name)) {
-        const inside = reader.take(/[^()]*/y)[0];
-        reader.expect(")");
-        return { kind: "count", name, ...formula(reader, inside) };
+        const inside = reader.take(/[^()]*?(?=\)|[\t\n\f\r ]+of[\t\n\f\r (.:#[]|$)/iy)[0];
+        const hasList = !name.endsWith("type") && reader.take(/[\t\n\f\r ]+of/iy) !== null;
+        return {
+          kind: "count", name, ...formula(reader, inside), of: hasList ? selectorList(reader, true, false) : null,
+        };
       }
-      if (!nesting.has(name) && name !== "has") throw reader.fail();
-      const list = selectorList(reader, true, name === "has");
-      reader.expect(")");
-      return { kind: name === "not" || name === "has" ? name : "is", list };
+      if (name === "lang") {
+        const languages = [];
+        do {
+          reader.skipSpace();
+          languages.push((reader.next === '"' || reader.next === "'" ? reader.string() : reader.identifier()).toLowerCase());
+          reader.skipSpace();
+        } while (reader.take(/,/y) !== null);
+        return { kind: "lang", languages };
+      }
+      if (name === "dir") return { kind: "dir", value: reader.identifier().toLowerCase() };
+      if (name === "host" || name === "host-context" || name === "state") {
+        reader.take(/[^()]*/y);
+        return { kind: "never" };
+      }
+      if (forgiving.has(name)) return { kind: "is", isWeightless: name === "where", list: forgivingList(reader) };
+      if (name !== "not" && name !== "has") throw reader.fail();
+      return { kind: name, list: selectorList(reader, true, name === "has") };
+    }
+
+    /// A list of which the parts that are no selectors are left out.
+    function forgivingList(reader) {
+      const list = [];
+      do {
+        const start = reader.at;
+        try {
+          list.push(complex(reader, true, false));
+        } catch {
+          reader.at = start;
+          skipPart(reader);
+        }
+      } while (reader.take(/,/y) !== null);
+      return list;
+    }
+
+    function skipPart(reader) {
+      let depth = 0;
+      for (; reader.at < reader.text.length; reader.at++) {
+        const { next } = reader;
+        if (depth === 0 && (next === "," || next === ")")) return;
+        if (next === "(" || next === "[") depth++;
+        else if (next === ")" || next === "]") depth--;
+      }
     }
 
     function compound(reader) {
@@ -235,6 +300,16 @@
       cache.set(text, list);
       return list;
     }
-    return { parse };
+
+    /// Whether a text is a list of selectors.
+    function isValid(text) {
+      try {
+        parse(null, text);
+        return true;
+      } catch {
+        return false;
+      }
+    }
+    return { parse, isValid };
   });
 })

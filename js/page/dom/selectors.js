@@ -1,7 +1,7 @@
 (function (core, native) {
   "use strict";
   core.define("selectors", () => {
-    const { parse } = core.use("selector parser");
+    const { parse, isValid } = core.use("selector parser");
     const tree = core.use("tree");
     const attributes = core.use("attributes");
     const { types } = tree;
@@ -14,19 +14,20 @@
       return at;
     }
 
-    function position(element, direction, sameType) {
+    function position(element, direction, sameType, list = null, scope = null) {
       let count = 1;
       for (let at = siblingElement(element, direction); at !== null; at = siblingElement(at, direction)) {
-        if (!sameType || sameName(at, element)) count++;
+        if ((!sameType || sameName(at, element)) && (list === null || listMatches(at, list, scope))) count++;
       }
       return count;
     }
 
     const sameName = (one, other) => one._localName === other._localName && one._namespace === other._namespace;
 
-    function counted(element, test) {
+    function counted(element, test, scope) {
+      if (test.of !== null && !listMatches(element, test.of, scope)) return false;
       const direction = test.name.includes("last") ? "_next" : "_previous";
-      const place = position(element, direction, test.name.endsWith("of-type")) - test.offset;
+      const place = position(element, direction, test.name.endsWith("of-type"), test.of, scope) - test.offset;
       return test.step === 0 ? place === 0 : place / test.step >= 0 && place % test.step === 0;
     }
 
@@ -39,6 +40,61 @@
     }
 
     const canBeDisabled = /^(?:button|input|select|textarea|option|optgroup|fieldset)$/;
+    const canBeRequired = /^(?:input|select|textarea)$/;
+    const isLink = (element) => /^(?:a|area)$/.test(element._localName) && element.hasAttribute("href");
+
+    function isDisabled(element) {
+      const name = element._localName;
+      if (!canBeDisabled.test(name)) return false;
+      if (element.hasAttribute("disabled")) return true;
+      if (name === "option") return element.parentElement?._localName === "optgroup" && element.parentElement.hasAttribute("disabled");
+      if (name === "optgroup") return false;
+      for (let at = element; at.parentElement !== null; at = at.parentElement) {
+        const around = at.parentElement;
+        if (around._localName !== "fieldset" || !around.hasAttribute("disabled")) continue;
+        const legend = around.children._list.find((child) => child._localName === "legend");
+        if (at !== legend) return true;
+      }
+      return false;
+    }
+
+    /// Whether a person could change what an element shows.
+    function isWritable(element) {
+      const name = element._localName;
+      if (name === "textarea") return !element.hasAttribute("readonly") && !isDisabled(element);
+      if (name === "input") {
+        const isText = !/^(?:button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/.test(element.type);
+        return isText && !element.hasAttribute("readonly") && !isDisabled(element);
+      }
+      return element.isContentEditable === true;
+    }
+
+    function languageOf(element) {
+      for (let at = element; at !== null; at = at.parentElement) {
+        const language = at.getAttribute("lang") ?? at.getAttributeNS("http://www.w3.org/XML/1998/namespace", "lang");
+        if (language !== null) return language.toLowerCase();
+      }
+      return "";
+    }
+
+    function directionOf(element) {
+      for (let at = element; at !== null; at = at.parentElement) {
+        const direction = (at.getAttribute("dir") ?? "").toLowerCase();
+        if (direction === "ltr" || direction === "rtl") return direction;
+      }
+      return "ltr";
+    }
+
+    function isTarget(element) {
+      const hash = core.documentURL(element.page).split("#")[1];
+      if (hash === undefined || hash === "" || element._owner !== element.page.document) return false;
+      const { document } = element.page;
+      return element === (document.getElementById(hash) ?? document.getElementById(core.use("percent").percentDecode(hash)));
+    }
+
+    const focused = (element) => (element._owner === element.page.document ? element.page.document.activeElement : null);
+    const isFocused = (element) => element === focused(element) && element._localName !== "body";
+
     const states = {
       "first-child": (element) => siblingElement(element, "_previous") === null,
       "last-child": (element) => siblingElement(element, "_next") === null,
@@ -49,11 +105,33 @@
       "empty": isEmpty,
       "root": (element) => element._parent !== null && element._parent.nodeType === types.document,
       "scope": (element, scope) => (scope.nodeType === types.element ? element === scope : states.root(element)),
-      "checked": (element) => element.checked === true,
-      "disabled": (element) => canBeDisabled.test(element._localName) && element.hasAttribute("disabled"),
-      "enabled": (element) => canBeDisabled.test(element._localName) && !element.hasAttribute("disabled"),
-      "link": (element) => element._localName === "a" && element.hasAttribute("href"),
-      "any-link": (element) => element._localName === "a" && element.hasAttribute("href"),
+      "checked": (element) => (element._localName === "option" ? element.selected : element.checked) === true,
+      "disabled": isDisabled,
+      "enabled": (element) => canBeDisabled.test(element._localName) && !isDisabled(element),
+      "link": isLink,
+      "any-link": isLink,
+      "required": (element) => canBeRequired.test(element._localName) && element.hasAttribute("required"),
+      "optional": (element) => canBeRequired.test(element._localName) && !element.hasAttribute("required"),
+      "read-write": isWritable,
+      "read-only": (element) => !isWritable(element),
+      "placeholder-shown": (element) => element.hasAttribute("placeholder") && element.value === "",
+      "indeterminate": (element) => element.indeterminate === true,
+      "default": (element) => (
+        element._localName === "option" ? element.hasAttribute("selected") : element.hasAttribute("checked")
+      ),
+      "valid": (element) => element.willValidate === true && element.validity.valid,
+      "invalid": (element) => element.willValidate === true && !element.validity.valid,
+      "in-range": (element) => /^(?:number|range)$/.test(element.type),
+      "out-of-range": () => false,
+      "target": isTarget,
+      "focus": isFocused,
+      "focus-visible": isFocused,
+      "focus-within": (element) => {
+        const at = focused(element);
+        return at !== null && at._localName !== "body" && tree.isInclusiveAncestor(element, at);
+      },
+      "defined": (element) => !element._localName.includes("-") || element._isUpgraded === true,
+      "open": (element) => /^(?:details|dialog)$/.test(element._localName) && element.hasAttribute("open"),
     };
 
     /// The value of an attribute whose name has no capital letter, or undefined.
@@ -98,7 +176,13 @@
         case "state":
           return states[test.name](element, scope);
         case "count":
-          return counted(element, test);
+          return counted(element, test, scope);
+        case "lang": {
+          const language = languageOf(element);
+          return test.languages.some((wanted) => language === wanted || language.startsWith(`${wanted}-`));
+        }
+        case "dir":
+          return directionOf(element) === test.value;
         case "not":
           return !listMatches(element, test.list, scope);
         case "is":
@@ -145,6 +229,37 @@
       return false;
     }
 
+    /// How much a selector weighs in the cascade: ids, classes and types as digits of a large base.
+    const base = 1 << 10;
+    function weightOf(steps) {
+      let weight = 0;
+      for (const { tests } of steps) for (const test of tests) weight += weightOfTest(test);
+      return weight;
+    }
+
+    function weightOfTest(test) {
+      switch (test.kind) {
+        case "any":
+          return 0;
+        case "type":
+        case "element":
+          return 1;
+        case "id":
+          return base * base;
+        case "count":
+          return base + (test.of === null ? 0 : heaviest(test.of));
+        case "not":
+        case "has":
+          return heaviest(test.list);
+        case "is":
+          return test.isWeightless ? 0 : heaviest(test.list);
+        default:
+          return base;
+      }
+    }
+
+    const heaviest = (list) => list.reduce((most, steps) => Math.max(most, weightOf(steps)), 0);
+
     function search(root, text, stopAtFirst) {
       const list = parse(root.page, text);
       const found = [];
@@ -158,6 +273,17 @@
     }
 
     return {
+      /// The selectors of a rule, for `specificityOfMatch`; throws for what is none.
+      compile: (page, text) => parse(page, text).map((steps) => ({ steps, weight: weightOf(steps) })),
+      /// The weight of the heaviest selector that matches, or -1.
+      specificityOfMatch(element, selectors) {
+        let most = -1;
+        for (const { steps, weight } of selectors) {
+          if (weight > most && stepsMatch(element, steps, steps.length - 1, element._owner)) most = weight;
+        }
+        return most;
+      },
+      isValid,
       first: (root, text) => search(root, text, true)[0] ?? null,
       all: (root, text) => search(root, text, false),
       matches: (element, text) => listMatches(element, parse(element.page, text), element),

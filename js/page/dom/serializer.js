@@ -108,10 +108,16 @@
         case types.instruction:
           return `<?${node.target} ${node.data}?>`;
         case types.doctype:
-          return `<!DOCTYPE ${node.name}>`;
+          return doctype(node);
         default:
-          return eachChild(node, (child) => xml(child, scope));
+          return (node._xmlDeclaration ?? "") + eachChild(node, (child) => xml(child, scope));
       }
+    }
+
+    function doctype({ name, publicId, systemId }) {
+      const system = systemId === "" ? "" : ` "${systemId}"`;
+      if (publicId !== "") return `<!DOCTYPE ${name} PUBLIC "${publicId}"${system}>`;
+      return systemId === "" ? `<!DOCTYPE ${name}>` : `<!DOCTYPE ${name} SYSTEM${system}>`;
     }
 
     const isHTML = (node) => node._owner.contentType === "text/html";

@@ -3,6 +3,16 @@
   core.define("token list", () => {
     const space = /[\t\n\f\r ]+/;
 
+    const sandboxTokens = new Set((
+      "allow-downloads allow-forms allow-modals allow-orientation-lock allow-pointer-lock allow-popups "
+      + "allow-popups-to-escape-sandbox allow-presentation allow-same-origin allow-scripts allow-storage-access-by-user-activation "
+      + "allow-top-navigation allow-top-navigation-by-user-activation allow-top-navigation-to-custom-protocols"
+    ).split(" "));
+    const relations = new Set((
+      "alternate apple-touch-icon apple-touch-icon-precomposed dns-prefetch icon manifest modulepreload preconnect preload "
+      + "prefetch stylesheet"
+    ).split(" "));
+
     function valid(list, given) {
       const token = String(given);
       if (token === "") throw list.page.exception("SyntaxError", "The string did not match the expected pattern.");
@@ -63,6 +73,12 @@
         if (!tokens.includes(token)) return false;
         this._write(tokens.map((item) => (item === token ? other : item)));
         return true;
+      }
+
+      supports(token) {
+        const known = { sandbox: sandboxTokens, rel: relations }[this._attribute];
+        if (known === undefined) throw new TypeError("Type error");
+        return known.has(String(token).toLowerCase());
       }
 
       toString() {

@@ -6,8 +6,16 @@
       element: 1, attribute: 2, text: 3, cdata: 4, instruction: 7, comment: 8, document: 9, doctype: 10, fragment: 11,
     };
 
-    /// `version` rises with every change that a live collection could see; `observe` is set while a MutationObserver watches.
-    const state = { version: 0, observe: null };
+    /// `version` rises with every change that a live collection could see; `observe` is set while a MutationObserver watches,
+    /// `ranges` once a page has a range or a node iterator (live-ranges.js), `layout` once one watches boxes
+    /// (layout-observers.js).
+    const state = { version: 0, observe: null, ranges: null, layout: null };
+
+    /// Something changed that may change styles.
+    function styleChanged(page) {
+      state.version++;
+      if (state.layout !== null) state.layout(page);
+    }
 
     /// The node after `node` in document order, within `root`.
     function following(node, root) {
@@ -30,8 +38,15 @@
       return at;
     }
 
+    /// Whether a node is in its page's document, shadow trees included.
+    function isInPage(node) {
+      let root = rootOf(node);
+      while (root._host !== undefined) root = rootOf(root._host);
+      return root === node.page.document;
+    }
+
     function childrenChanged(container, node) {
-      state.version++;
+      styleChanged(container.page);
       if (container._childNodes !== null) {
         if (node !== null && node === container._last) container._childNodes._appended(node);
         else container._childNodes._refresh();
@@ -73,26 +88,80 @@
       const container = node._parent;
       if (container === null) return;
       const around = state.observe === null ? null : { previousSibling: node._previous, nextSibling: node._next };
-      unlink(node);
-      childrenChanged(container, null);
+      takeOut(container, node);
       if (around !== null) state.observe(container, "childList", { removedNodes: [node], addedNodes: [], ...around });
     }
 
+    function takeOut(container, node) {
+      if (state.ranges !== null) state.ranges.removing(node);
+      unlink(node);
+      childrenChanged(container, null);
+      announceRemoval(container, node);
+      if (state.observe !== null) state.observe(container, "removal", node);
+    }
+
+    /// Puts a node, or null, in place of all children: one change for observers.
+    function replaceAll(container, node) {
+      const { observe } = state;
+      if (observe === null) {
+        while (container._first !== null) remove(container._first);
+        if (node !== null) insert(container, node, null);
+        return;
+      }
+      const removedNodes = [];
+      for (let child = container._first; child !== null; child = child._next) removedNodes.push(child);
+      const addedNodes = node === null ? [] : nodesOf(node);
+      observe(container, "childList", { removedNodes, addedNodes, previousSibling: null, nextSibling: null });
+      for (const child of removedNodes) takeOut(container, child);
+      if (node !== null) insert(container, node, null, true);
+    }
+
     function announce(node) {
-      if (rootOf(node) !== node.page.document) return;
+      if (!isInPage(node)) return;
       const found = [];
-      for (let at = node; at !== null; at = following(at, node)) if (at._inserted !== undefined) found.push(at);
+      // Names in a shadow tree are its own.
+      const isNamed = rootOf(node) === node.page.document;
+      for (let at = node; at !== null; at = following(at, node)) {
+        if (isNamed && at._attributes !== undefined && at._attributes.length > 0) tellName(at, "add");
+        if (at._inserted !== undefined) found.push(at);
+      }
       for (const inserted of found) inserted._inserted();
     }
 
-    /// Inserts without asking whether it may: for parsers and after `check`.
-    function insert(container, node, before) {
-      const nodes = [];
-      if (node.nodeType === types.fragment) {
-        for (let child = node._first; child !== null; child = child._next) nodes.push(child);
-      } else {
-        nodes.push(node);
+    /// Tells of an element with an id or a name (named-access.js) that it is in its page's document, or no longer.
+    function tellName(element, what) {
+      let [id, name] = [null, null];
+      for (const attribute of element._attributes) {
+        if (attribute._name === "id") id = attribute._value;
+        else if (attribute._name === "name") name = attribute._value;
       }
+      if (id !== null || name !== null) element.page.part("named access")[what](element, id, name);
+    }
+
+    /// Tells elements that want to know that they have left the page's document.
+    function announceRemoval(container, node) {
+      let found = null;
+      const isNamed = node.page.has("named access") && rootOf(container) === node.page.document;
+      for (let at = node; at !== null; at = following(at, node)) {
+        if (isNamed && at._attributes !== undefined && at._attributes.length > 0) tellName(at, "remove");
+        if (at._removed !== undefined) (found ??= []).push(at);
+      }
+      if (found === null || !isInPage(container)) return;
+      for (const removed of found) removed._removed();
+    }
+
+    /// The nodes that inserting a node inserts.
+    function nodesOf(node) {
+      if (node.nodeType !== types.fragment) return [node];
+      const nodes = [];
+      for (let child = node._first; child !== null; child = child._next) nodes.push(child);
+      return nodes;
+    }
+
+    /// Inserts without asking whether it may: for parsers and after `check`. `silent` keeps it from observers.
+    function insert(container, node, before, silent = false) {
+      const nodes = nodesOf(node);
+      if (state.ranges !== null && before !== null) state.ranges.inserting(container, before, nodes.length);
       const previousSibling = before === null ? container._last : before._previous;
       for (const child of nodes) {
         if (child._parent !== null) remove(child);
@@ -100,7 +169,7 @@
         link(container, child, before);
         childrenChanged(container, child);
       }
-      if (state.observe !== null && nodes.length > 0) {
+      if (state.observe !== null && nodes.length > 0 && !silent) {
         state.observe(container, "childList", { addedNodes: nodes, removedNodes: [], previousSibling, nextSibling: before });
       }
       for (const child of nodes) announce(child);
@@ -142,8 +211,8 @@
     }
 
     return {
-      types, state, insert, remove, check, link, requireNode, following, followingSkippingChildren, isInclusiveAncestor,
-      rootOf, isNode,
+      types, state, styleChanged, isInPage, insert, remove, replaceAll, check, link, requireNode, following,
+      followingSkippingChildren, isInclusiveAncestor, rootOf, isNode,
     };
   });
 })

@@ -38,6 +38,12 @@
       core.fire(signal, "Event", "abort");
     }
 
+    /// Makes a signal abort when another does.
+    function follow(signal, source) {
+      if (source.aborted) abort(signal, source.reason);
+      else whenAborted(source, () => abort(signal, source.reason));
+    }
+
     core.interface(AbortSignal, {
       statics: {
         abort(reason) {
@@ -56,11 +62,8 @@
           const signal = new AbortSignal(this);
           for (const given of signals) {
             const source = core.unwrap(given);
-            if (source.aborted) {
-              abort(signal, source.reason);
-              break;
-            }
-            whenAborted(source, () => abort(signal, source.reason));
+            if (!(source instanceof AbortSignal)) throw new TypeError("Type error");
+            follow(signal, source);
           }
           return signal;
         },
@@ -82,6 +85,6 @@
       }
     }
     core.interface(AbortController, { create: (page) => new AbortController(page) });
-    return { AbortController, AbortSignal, whenAborted };
+    return { AbortController, AbortSignal, whenAborted, abort, follow };
   });
 })

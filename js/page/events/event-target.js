@@ -1,6 +1,5 @@
 (function (core, native) {
   "use strict";
-  const { apply } = Reflect;
   const { isObject } = core;
 
   function find(list, type, callback, capture) {
@@ -17,11 +16,22 @@
     target._listeners.push(entry);
   }
 
+  const scrolling = /^(?:touchstart|touchmove|wheel|mousewheel)$/;
+
+  /// Whether listeners that do not say so are passive: those that could hold back scrolling, on what stands for the whole page.
+  function isPassive(target, type) {
+    if (!scrolling.test(type)) return false;
+    const { page } = target;
+    if (target === page.window) return true;
+    const { document } = page;
+    return target === document || target === document.documentElement || target === document.body;
+  }
+
   function add(target, type, callback, options) {
     const given = isObject(options);
     const capture = given ? Boolean(options.capture) : Boolean(options);
     const once = given && Boolean(options.once);
-    const passive = given && Boolean(options.passive);
+    const passive = given ? options.passive : undefined;
     const signal = given ? core.unwrap(options.signal) : undefined;
     if (signal !== undefined && signal.aborted) return;
     if (callback === null || callback === undefined) return;
@@ -30,7 +40,8 @@
     }
     const name = String(type);
     if (target._listeners !== null && find(target._listeners, name, callback, capture) >= 0) return;
-    addEntry(target, { type: name, callback, capture, once, passive, removed: false, handler: false });
+    const isQuiet = passive === undefined ? isPassive(target, name) : Boolean(passive);
+    addEntry(target, { type: name, callback, capture, once, passive: isQuiet, removed: false, handler: false });
     if (signal !== undefined) core.use("abort").whenAborted(signal, () => remove(target, name, callback, capture));
   }
 
@@ -49,15 +60,17 @@
     if (event._type === "error" && target === page.window && event.message !== undefined) {
       const values = [event.message, event.filename, event.lineno, event.colno, core.wrap(event.error)];
       if (page.call(handler, target, values) === true) prevent(event);
-    } else if (page.call(handler, target, [event]) === false) {
-      prevent(event);
+    } else {
+      const result = page.call(handler, target, [event]);
+      if (result === false) prevent(event);
+      else if (result !== undefined && result !== null && event._answered !== undefined) event._answered(result);
     }
   }
 
   function callListener(target, event, callback) {
     const { page } = target;
     if (typeof callback === "function") page.call(callback, target, [event]);
-    else apply(callback.handleEvent, callback, [core.wrap(event)]);
+    else page.call(callback.handleEvent, callback, [event]);
   }
 
   function invoke(target, event, atTarget, capturing) {
@@ -67,6 +80,9 @@
     if (chosen.length === 0) return;
     event._currentTarget = target;
     event._phase = atTarget ? 2 : capturing ? 1 : 3;
+    const { page } = target;
+    const outer = page.currentEvent;
+    page.currentEvent = event;
     for (let index = 0; index < chosen.length && !event._stoppedAtOnce; index++) {
       const entry = chosen[index];
       if (entry.removed) continue;
@@ -83,6 +99,7 @@
       }
       event._passive = false;
     }
+    page.currentEvent = outer;
   }
 
   function pathOf(target, event) {

@@ -3,12 +3,9 @@
   // Uncaught exceptions and rejections: first the page's own listeners, then the trace.
   core.part("report", () => ({ isUnderWay: false }));
 
+  /// What an error event's message says: an error tells its name, other objects are turned into text.
   function describe(error) {
     try {
-      if (typeof error === "object" && error !== null && typeof error.message === "string") {
-        const name = error.name === undefined ? "Error" : error.name;
-        return error.message === "" ? `${name}` : `${name}: ${error.message}`;
-      }
       return String(error);
     } catch {
       return "an exception that cannot be described";
@@ -24,16 +21,28 @@
     }
   }
 
+  /// Whether a script came from elsewhere and may not tell what went wrong in it (HTML, "muted errors").
+  function isMuted(page, url) {
+    if (page.cors === "off" || typeof url !== "string" || !/^https?:/.test(url) || url === page.url) return false;
+    if (page.has("open scripts") && page.part("open scripts").has(url)) return false;
+    return core.use("url parser").originOf(url) !== core.pageOrigin(page);
+  }
+
+  /// The addresses of scripts that were asked for with a crossorigin attribute.
+  core.part("open scripts", () => new Set());
+
   function askListeners(page, error) {
     const state = page.part("report");
     if (state.isUnderWay || !core.hasListener(page.window, "error")) return false;
     // An exception thrown by an error listener goes to the trace alone, or it would come back here for ever.
     state.isUnderWay = true;
     try {
-      return !core.fire(page.window, "ErrorEvent", "error", {
+      const filename = position(error, "sourceURL") ?? "";
+      const muted = { cancelable: true, message: "Script error." };
+      return !core.fire(page.window, "ErrorEvent", "error", isMuted(page, filename) ? muted : {
         cancelable: true,
         message: describe(error),
-        filename: position(error, "sourceURL") ?? "",
+        filename,
         lineno: position(error, "line") ?? 0,
         colno: position(error, "column") ?? 0,
         error,
@@ -53,13 +62,15 @@
   core.entry.reportError = core.reportError;
 
   core.entry.unhandledRejection = function (page, promise, reason) {
+    core.use("late rejections").watch(page, promise, reason);
     if (!core.hasListener(page.window, "unhandledrejection")) return false;
     return !core.fire(page.window, "PromiseRejectionEvent", "unhandledrejection", { cancelable: true, promise, reason });
   };
 
   core.globalMethods({
-    reportError(error) {
+    reportError: core.raw(function (error) {
+      if (arguments.length === 0) throw new TypeError("Not enough arguments");
       this.report(error);
-    },
+    }),
   });
 })

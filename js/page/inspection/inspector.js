@@ -92,9 +92,9 @@
     return "";
   }
 
-  // What realm/kit.js makes: the text of such a function says what it is, but not its parameters.
-  const madeMethod = /\breturn (?:call|get)\(page, member\b|\bset\(page, member\b|\bstep\(page, member\b/;
-  const madeConstructor = /\breturn construct\(page, definition\b/;
+  // What realm/kit.js makes begins with a directive: the text of such a function says what it is, but not its parameters.
+  const madeMethod = /^[^"]*\{\s*"environment function";/;
+  const madeConstructor = /^[^"]*\{\s*"environment constructor";/;
 
   function ofFunction(value) {
     const text = ask(source, value) ?? "";
@@ -272,6 +272,8 @@
     if (value === root) return atom("node", describe === null ? "Window" : describe("describe", value));
     const target = proxyTarget(value);
     if (target !== undefined) {
+      const words = describe === null ? null : describe("frameWindow", value);
+      if (typeof words === "string") return atom("node", words);
       const own = interfaces.behindProxy(target, describe, depth, [...seen, value]);
       if (own !== undefined) return own;
       const inner = inspect(target, depth, [...seen, value]);

@@ -14,7 +14,8 @@
       { key: keyOf(key), value: inspect(member, depth + 1, seen) }
     ));
     const more = list.length - items.length;
-    const added = ownProperties(value, depth + 1, seen);
+    const told = new Set(list.map(([key]) => key));
+    const added = ownProperties(value, depth + 1, seen, (key) => told.has(key));
     return composite(head, "{}", { items: [...items, ...added.items], more: more + added.more }, head);
   }
 

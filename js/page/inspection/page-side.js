@@ -99,6 +99,13 @@
       return inner.nodeType === 8 ? `<!--${inner.data}-->` : inner.nodeName;
     }
 
+    /// The window of another frame in words; null for everything else.
+    function frameWindow(page, value) {
+      if (!core.isBuilt("window views")) return null;
+      const shown = core.use("window views").shownBehind(value);
+      return shown === null ? null : `Window ${shown.documentURL}`;
+    }
+
     const documentOf = (page) => (page.has("page document") ? page.document : null);
 
     function elements(page) {
@@ -150,7 +157,7 @@
     const timer = (page, id) => core.entry.describeTimer(page, id);
 
     return {
-      describe, reveal, revealConcealed, listeners, selectors, present, title, timer,
+      describe, frameWindow, reveal, revealConcealed, listeners, selectors, present, title, timer,
     };
   });
 })

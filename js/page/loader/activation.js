@@ -12,7 +12,7 @@
         native.evaluateScript(page.id, source, page.document.URL, 1);
       } else if ((anchor.target ?? "").toLowerCase() === "_blank") {
         page.call(page.global.open, page.window, [href]);
-      } else {
+      } else if (!core.isBuilt("frames") || !core.use("frames").follow(page, anchor.target ?? "", href)) {
         page.global.location.href = href;
       }
     }
@@ -28,11 +28,15 @@
       return undefined;
     }
 
+    const pressed = { pointerId: 1, pointerType: "touch", isPrimary: true };
+
     /// Dispatches a click and does what follows from it unless a listener prevents it.
     function click(element, point, trusted) {
       const { page } = element;
-      const event = core.trustedEvent(page, "MouseEvent", "click", {
-        bubbles: true, cancelable: true, composed: true, view: page.window, detail: 1, ...point,
+      // A click is a pointer's; one that a script makes is nobody's.
+      const event = core.trustedEvent(page, "PointerEvent", "click", {
+        bubbles: true, cancelable: true, composed: true, view: page.window, ...point,
+        ...(trusted ? { detail: 1, ...pressed } : { pointerId: -1 }),
       });
       event._trusted = trusted;
       const wasChecked = box(element, true, undefined);
@@ -44,7 +48,7 @@
         core.fire(element, "Event", "input", { bubbles: true });
         core.fire(element, "Event", "change", { bubbles: true });
       }
-      link(element);
+      if (!core.use("control activation").activate(element, event)) link(element);
     }
 
     function obstacle(element) {
@@ -73,27 +77,47 @@
       } catch {
         return `'${selector}' is not a selector.`;
       }
-      if (element === null) return `Nothing matches '${selector}'.`;
+      if (element === null) {
+        const frame = page.has("frame list") ? page.part("frame list").withMatch(selector) : undefined;
+        if (frame === undefined) return `Nothing matches '${selector}'.`;
+        const reason = obstacle(frame.element);
+        return reason === null ? tap(frame.page, selector) : `The frame of '${selector}' cannot be tapped: ${reason}.`;
+      }
       const reason = obstacle(element);
       if (reason !== null) return `'${selector}' cannot be tapped: ${reason}.`;
       const box = element.getBoundingClientRect();
       const point = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
       const common = { bubbles: true, cancelable: true, composed: true, view: page.window };
-      const pointer = { ...common, ...point, pointerId: 1, pointerType: "touch", isPrimary: true };
-      const touch = { ...point, pageX: point.clientX, pageY: point.clientY, identifier: 1, target: element };
-      // The page's own, so that it finds the same list each time.
-      const down = page.array([touch]);
+      const pointer = { ...common, ...point, ...pressed };
+      const { Touch } = core.use("touch");
+      const down = [new Touch(page, {
+        ...point, pageX: point.clientX, pageY: point.clientY, identifier: 1, target: element, radiusX: 25, radiusY: 25, force: 1,
+      })];
+      /// Tells an element and all around it that the finger has come or gone: these events do not bubble.
+      const cross = (type) => {
+        const around = [];
+        for (let at = element; at !== null; at = at.parentElement) around.push(at);
+        if (type === "pointerenter") around.reverse();
+        for (const at of around) core.fire(at, "PointerEvent", type, { ...pointer, bubbles: false, cancelable: false });
+      };
+      core.fire(element, "PointerEvent", "pointerover", pointer);
+      cross("pointerenter");
       // A finger's mouse events come only when it is up again, and not after a touch event that was prevented.
       const hasMouse = core.fire(element, "PointerEvent", "pointerdown", { ...pointer, buttons: 1, pressure: 0.5 });
       const started = core.fire(element, "TouchEvent", "touchstart", {
         ...common, touches: down, targetTouches: down, changedTouches: down,
       });
       core.fire(element, "PointerEvent", "pointerup", pointer);
+      core.fire(element, "PointerEvent", "pointerout", pointer);
+      cross("pointerleave");
       const ended = core.fire(element, "TouchEvent", "touchend", { ...common, changedTouches: down });
       if (!started || !ended) return "ok";
       const mouse = { ...common, ...point, detail: 1 };
       if (hasMouse) {
-        core.fire(element, "MouseEvent", "mousedown", { ...mouse, buttons: 1 });
+        const movesFocus = core.fire(element, "MouseEvent", "mousedown", { ...mouse, buttons: 1 });
+        // On iOS a button or a link does not take the focus.
+        const receiver = movesFocus ? element.closest("input, select, textarea, [tabindex], [contenteditable]") : null;
+        if (receiver !== null) core.use("focus").focus(receiver);
         core.fire(element, "MouseEvent", "mouseup", mouse);
       }
       click(element, point, true);

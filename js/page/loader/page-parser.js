@@ -1,17 +1,31 @@
 (function (core, native) {
   "use strict";
-  // Builds the page's document piece by piece, so that each script sees what stands before it, and stops at scripts that
-  // have to be fetched. After each script the parser goes on in a turn of its own: the engine runs a script's microtasks
-  // only when the outermost call has returned.
+  // Builds the page's document, so that each script sees what stands before it, and stops at scripts that have to be fetched. After
+  // each script the parser goes on in a turn of its own: the engine runs a script's microtasks only when the outermost call
+  // has returned.
+  //
+  // What the parser does is known beforehand while no script writes. With the first `document.write` native reads the page again up
+  // to the writing script, and from there on piece by piece.
+  const scriptStep = 9;
+
   class PageParser {
     #page;
-    #stack = [];
-    #deferred = [];
-    #isLoading = false;
+    #html = "";
+    #steps = [];
+    #index = 0;
+    #builder = null;
+    /// How many scripts the parser has come to.
+    #scripts = 0;
+    #isStream = false;
+    #isEnded = true;
+    /// What each script that the parser runs now had held back before it; null while all steps are known.
+    #held = [];
+    /// A script that is being fetched and stops everything behind it.
+    #isBlocked = false;
+    /// Rises when another document takes the place of the one that is being built.
+    #generation = 0;
+    #state = "idle";
     #isAnnounced = false;
-    #written = null;
-    #holds = 0;
-    #finishIfIdle = null;
 
     constructor(page) {
       this.#page = page;
@@ -20,177 +34,220 @@
     load(html) {
       const { document } = this.#page;
       core.use("node").removeChildren(document);
-      this.#isLoading = true;
+      this.#begin(html);
+      this.#steps = native.parsePage(html);
       document._readyState = "loading";
-      this.#push(document, native.parseHTML(html, true).children, undefined);
       this.#advance();
     }
 
+    #begin(html) {
+      this.#generation++;
+      this.#html = html;
+      this.#steps = [];
+      this.#index = 0;
+      this.#scripts = 0;
+      this.#isStream = false;
+      this.#isEnded = true;
+      this.#isBlocked = false;
+      this.#held = [];
+      this.#state = "loading";
+      this.#page.document._isQuirky = false;
+      this.#builder = new (core.use("parser steps").ParserSteps)(this.#page.document);
+      this.#page.part("load end").reset();
+    }
+
+    // MARK: what pages write
+
+    /// document.open: an empty document that takes what is written. Within a script of the parser it means nothing.
+    open() {
+      const { document, id, window } = this.#page;
+      if (this.#held.length > 0) return;
+      for (let at = document; at !== null; at = core.use("tree").following(at, document)) forgetListeners(at);
+      forgetListeners(window);
+      core.use("node").removeChildren(document);
+      this.#begin("");
+      this.#isStream = true;
+      this.#isEnded = false;
+      this.#state = "written";
+      if (this.#page.frame !== null) this.#page.frame.opened?.(this.#page);
+      native.parserOpen(id, "", -1);
+      this.#setReadyState("loading");
+    }
+
+    /// document.write.
     write(text) {
-      if (this.#written !== null) {
-        this.#written += text;
-      } else {
-        const reason = this.#isLoading ? "outside a parser's script" : "after the page has loaded";
-        native.note(this.#page.id, `document.write is ignored ${reason}.`);
+      const { id } = this.#page;
+      if (this.#held.length > 0) {
+        this.#openStream();
+      } else if (this.#page.part("scripts without writing").count > 0) {
+        native.note(id, "document.write is ignored in a script that does not hold up the parser (async, defer, module or inserted).");
+        return;
+      } else if (this.#state !== "written") {
+        this.open();
+      }
+      native.parserWrite(id, text);
+      if (!this.#isBlocked) this.#build(true);
+    }
+
+    /// document.close: what was written is all.
+    close() {
+      if (this.#state !== "written" || this.#held.length > 0) return;
+      this.#state = "loading";
+      native.parserEnd(this.#page.id);
+      if (!this.#isBlocked) this.#advance();
+    }
+
+    /// Has native read what stands behind the script that runs now.
+    #openStream() {
+      if (this.#isStream) return;
+      const { id } = this.#page;
+      native.parserOpen(id, this.#html, this.#scripts);
+      this.#isStream = true;
+      this.#isEnded = false;
+      this.#steps = [];
+      this.#index = 0;
+      this.#held[0] = native.parserHold(id);
+    }
+
+    // MARK: building
+
+    /// Adds nodes until a script has to be waited for; true when the document is complete. `isCalled` by a script that writes: scripts
+    /// in what it writes run at once.
+    #build(isCalled) {
+      const generation = this.#generation;
+      while (generation === this.#generation) {
+        while (this.#index < this.#steps.length) {
+          const step = this.#steps[this.#index++];
+          if (step[0] !== scriptStep) {
+            this.#builder.apply(step);
+            if (!this.#isAnnounced && step[0] === 0) this.#announce();
+          } else if (this.#meet(this.#builder.node(step[1]), step[2], isCalled)) {
+            return false;
+          }
+          if (generation !== this.#generation) return false;
+        }
+        if (this.#isEnded) return true;
+        const { steps, isEnded } = native.parserRun(this.#page.id);
+        if (steps.length === 0 && !isEnded) return false;
+        this.#steps = steps;
+        this.#index = 0;
+        this.#isEnded = isEnded;
+      }
+      return false;
+    }
+
+    /// Tells that loading has begun, once there is a document element: the moment of user scripts at document start.
+    #announce() {
+      this.#isAnnounced = true;
+      native.documentState(this.#page.id, "loading");
+    }
+
+    /// What a script means to the parser whose end tag was read; whether the parser has to wait.
+    #meet(script, line, isCalled) {
+      this.#scripts++;
+      const scripts = core.use("scripts");
+      const kind = scripts.kindOf(script);
+      if (script._owner !== this.#page.document) return false;
+      if (kind === "data" || (!script.hasAttribute("src") && script.textContent === "")) {
+        // It may become a script that runs when the page changes it.
+        script._isByParser = false;
+        return false;
+      }
+      script._isStarted = true;
+      if (kind === "module") return this.#meetModule(script, line);
+      if (script.hasAttribute("nomodule")) return false;
+      if (script.hasAttribute("src")) return this.#meetExternal(script);
+      const source = script.textContent;
+      this.#run(() => scripts.evaluate(script, source, core.documentURL(this.#page), line));
+      if (isCalled) return false;
+      this.#goOn();
+      return true;
+    }
+
+    #meetModule(script, line) {
+      const end = this.#page.part("load end");
+      const entry = script.hasAttribute("async") ? null : end.defer();
+      core.use("modules").prepare(script, line, (run) => {
+        if (entry === null) run();
+        else entry.ready(run);
+      });
+      return false;
+    }
+
+    #meetExternal(script) {
+      const scripts = core.use("scripts");
+      if (script.hasAttribute("async")) {
+        const release = core.holdLoad(this.#page);
+        scripts.fetchScript(script, (url, answer) => {
+          scripts.execute(script, url, answer);
+          release();
+        });
+        return false;
+      }
+      if (script.hasAttribute("defer")) {
+        const entry = this.#page.part("load end").defer();
+        scripts.fetchScript(script, (url, answer) => entry.ready(() => scripts.execute(script, url, answer)));
+        return false;
+      }
+      this.#isBlocked = true;
+      const generation = this.#generation;
+      scripts.fetchScript(script, (url, answer) => {
+        if (generation !== this.#generation) return;
+        this.#isBlocked = false;
+        this.#run(() => scripts.execute(script, url, answer));
+        this.#goOn();
+      });
+      return true;
+    }
+
+    /// Runs a script of the parser, behind which others may write.
+    #run(script) {
+      const { id } = this.#page;
+      const held = this.#held;
+      held.push(this.#isStream ? native.parserHold(id) : null);
+      try {
+        script();
+      } finally {
+        const before = held.pop();
+        if (before !== null && held === this.#held) native.parserRelease(id, before);
       }
     }
 
-    /// Keeps the window's load event back until the returned function is called.
-    hold() {
-      this.#holds++;
-      let held = true;
-      return () => {
-        if (!held) return;
-        held = false;
-        this.#holds--;
-        if (this.#holds === 0 && this.#finishIfIdle !== null) this.#finishIfIdle();
-      };
+    #goOn() {
+      const generation = this.#generation;
+      core.schedule(this.#page, "page parser", 0, () => {
+        if (generation === this.#generation && !this.#isBlocked) this.#advance();
+      }, true);
     }
 
-    #push(parent, nodes, line) {
-      this.#stack.push({ parent, nodes, index: 0, line });
-    }
-
-    #later(task) {
-      core.schedule(this.#page, "page parser", 0, task, true);
+    #advance() {
+      // A script that was stopped has left without a word.
+      this.#held = [];
+      if (!this.#build(false)) return;
+      if (!this.#isAnnounced) this.#announce();
+      this.#state = "done";
+      this.#setReadyState("interactive");
+      this.#page.part("load end").begin(() => this.#setReadyState("complete"));
     }
 
     #setReadyState(value) {
       const { document, id } = this.#page;
       document._readyState = value;
+      (this.#page.times ??= {})[value] = core.elapsed(this.#page);
       native.documentState(id, value);
       core.fire(document, "Event", "readystatechange");
-    }
-
-    #open(frame, spec) {
-      const { startElement, container, build } = core.use("builder");
-      const tree = core.use("tree");
-      const element = startElement(this.#page.document, spec);
-      if (element._markParsed !== undefined) element._markParsed();
-      tree.insert(frame.parent, element, null);
-      const holder = container(element);
-      if (holder === element) this.#push(element, spec[3], spec[4]);
-      else for (const child of spec[3]) tree.insert(holder, build(holder._owner, child, true), null);
-      this.#announce();
-    }
-
-    /// Tells that loading has begun, once there is a document element: the moment of user scripts at document start.
-    #announce() {
-      if (this.#isAnnounced) return;
-      this.#isAnnounced = true;
-      native.documentState(this.#page.id, "loading");
-    }
-
-    /// Adds nodes until a script has to run; true when everything is in place.
-    #build() {
-      const { leaf } = core.use("builder");
-      const tree = core.use("tree");
-      const { document } = this.#page;
-      while (this.#stack.length > 0) {
-        const frame = this.#stack[this.#stack.length - 1];
-        if (frame.index === frame.nodes.length) {
-          this.#stack.pop();
-          const isScript = frame.parent._localName === "script" && frame.line !== undefined;
-          if (isScript && this.#runParsed(frame.parent, frame.line)) return false;
-          continue;
-        }
-        const spec = frame.nodes[frame.index++];
-        const node = leaf(document, spec);
-        if (node === null) this.#open(frame, spec);
-        else if (frame.parent !== document || typeof spec !== "string") tree.insert(frame.parent, node, null);
-      }
-      return true;
-    }
-
-    /// Whether the parser has to wait for a script that it has just closed.
-    #runParsed(script, line) {
-      const scripts = core.use("scripts");
-      const kind = scripts.kindOf(script);
-      if (kind === "module") scripts.skipModule(this.#page);
-      if (kind !== "classic") return false;
-      if (!script.hasAttribute("src")) {
-        const source = script.textContent;
-        if (source === "") return false;
-        this.#collectWrites(script, () => scripts.evaluate(script, source, core.documentURL(this.#page), line));
-      } else if (script.hasAttribute("async") || script.hasAttribute("defer")) {
-        this.#defer(script);
-        return false;
-      } else {
-        scripts.fetchScript(script, (url, answer) => {
-          this.#collectWrites(script, () => scripts.execute(script, url, answer));
-          this.#later(() => this.#advance());
-        });
-        return true;
-      }
-      this.#later(() => this.#advance());
-      return true;
-    }
-
-    #defer(script) {
-      const entry = { script, url: "", answer: null, isReady: false, isAwaited: false };
-      this.#deferred.push(entry);
-      core.use("scripts").fetchScript(script, (url, answer) => {
-        entry.url = url;
-        entry.answer = answer;
-        entry.isReady = true;
-        if (entry.isAwaited) this.#later(() => this.#runDeferred());
-      });
-    }
-
-    /// What a script writes with document.write is parsed at its place when it has finished.
-    #collectWrites(script, run) {
-      this.#written = "";
-      run();
-      const text = this.#written;
-      this.#written = null;
-      if (text !== "" && script.parentNode !== null) {
-        this.#push(script.parentNode, native.parseHTMLFragment(text, true).children, undefined);
-      }
-    }
-
-    #advance() {
-      if (!this.#build()) return;
-      this.#announce();
-      this.#setReadyState("interactive");
-      this.#runDeferred();
-    }
-
-    #runDeferred() {
-      if (this.#deferred.length === 0) {
-        this.#contentLoaded();
-        return;
-      }
-      const entry = this.#deferred[0];
-      entry.isAwaited = true;
-      if (!entry.isReady) return;
-      this.#deferred.shift();
-      core.use("scripts").execute(entry.script, entry.url, entry.answer);
-      this.#later(() => this.#runDeferred());
-    }
-
-    #contentLoaded() {
-      core.fire(this.#page.document, "Event", "DOMContentLoaded", { bubbles: true });
-      this.#later(() => {
-        this.#finishIfIdle = () => this.#finish();
-        if (this.#holds === 0) this.#finish();
-      });
-    }
-
-    #finish() {
-      this.#finishIfIdle = null;
-      this.#isLoading = false;
-      this.#setReadyState("complete");
-      const { document, window } = this.#page;
-      core.dispatch(window, core.trustedEvent(this.#page, "Event", "load"), document);
-      core.dispatch(window, core.trustedEvent(this.#page, "Event", "pageshow"), document);
     }
   }
   core.part("page parser", (page) => new PageParser(page));
 
-  core.holdLoad = (page) => page.part("page parser").hold();
+  function forgetListeners(target) {
+    for (const entry of target._listeners ?? []) entry.removed = true;
+    target._listeners = null;
+    target._handlers = null;
+  }
 
-  core.entry.loadDocument = function (page, html) {
+  core.entry.loadDocument = core.asTask(function (page, html) {
     page.loadsDocument = true;
     page.part("page parser").load(html);
-  };
+  });
 })

@@ -4,22 +4,20 @@
   core.define("scripts", () => {
     const javascript = /^(?:(?:application|text)\/(?:x-)?(?:java|ecma)script|text\/(?:javascript1\.[0-5]|jscript|livescript))$/;
 
-    /// `classic`, `module` or `data`.
+    /// `classic`, `module` or `data`. A type with parameters is none of JavaScript's.
     function kindOf(script) {
+      if (!script.page.isScripting) return "data";
       const type = script.getAttribute("type");
       const language = script.getAttribute("language");
       if (type === "" || (type === null && (language === null || language === ""))) return "classic";
       const text = type === null ? `text/${language.toLowerCase()}` : type.trim().toLowerCase();
       if (text === "module") return "module";
-      return javascript.test(text.split(";")[0].trim()) ? "classic" : "data";
+      return javascript.test(text) ? "classic" : "data";
     }
 
-    function skipModule(page) {
-      native.note(page.id, "A script of type=module is skipped: modules are not emulated.");
-    }
-
-    function evaluate(script, source, url, line) {
-      const { document, id } = script.page;
+    /// Runs source text as a classic script; `script` is null for code that has no current script.
+    function evaluate(script, source, url, line, page = script.page) {
+      const { document, id } = page;
       const previous = document._currentScript;
       document._currentScript = script;
       try {
@@ -35,8 +33,22 @@
         core.fire(script, "Event", "error");
         return;
       }
-      evaluate(script, answer.text, url, 1);
+      const silent = script.page.part("scripts without writing");
+      silent.count++;
+      try {
+        evaluate(script, answer.text, url, 1);
+      } finally {
+        silent.count--;
+      }
       core.fire(script, "Event", "load");
+    }
+
+    /// How a script is asked for: with a crossorigin attribute as fetch asks, and then it may tell of its errors.
+    function modeOf(script, url) {
+      const value = script.getAttribute("crossorigin");
+      if (value === null) return {};
+      script.page.part("open scripts").add(url);
+      return { mode: "cors", credentials: value.toLowerCase() === "use-credentials" ? "include" : "same-origin" };
     }
 
     /// Asks for an external script; `onReady(url, answer or null)`.
@@ -50,7 +62,7 @@
       }
       core.request(
         page,
-        { url, initiator: "script" },
+        { url, initiator: "script", ...modeOf(script, url) },
         (answer) => onReady(url, answer.status < 400 ? answer : null),
         () => onReady(url, null),
       );
@@ -81,8 +93,11 @@
       });
     }
 
-    return { kindOf, skipModule, evaluate, execute, fetchScript, runInserted };
+    return { kindOf, evaluate, execute, fetchScript, runInserted };
   });
+
+  /// How many scripts are running now that may not replace the document by writing.
+  core.part("scripts without writing", () => ({ count: 0 }));
 
   /// Scripts that a page inserted with async = false run in their order.
   core.part("ordered scripts", () => []);
@@ -147,7 +162,8 @@
         const kind = scripts.kindOf(this);
         if (kind === "data") return;
         this._isStarted = true;
-        if (kind === "module") scripts.skipModule(this.page);
+        if (kind === "module") core.use("modules").prepare(this, 1, (run) => core.schedule(this.page, "module", 0, run, true));
+        else if (this.noModule) return;
         else if (this.hasAttribute("src")) scripts.runInserted(this, !this.async);
         else scripts.evaluate(this, this.textContent, core.documentURL(this.page), 1);
       }

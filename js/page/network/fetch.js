@@ -1,190 +1,97 @@
 (function (core, native) {
   "use strict";
   core.define("fetch", () => {
-    const { fromInit, fromPairs, pairs, token } = core.use("headers");
-    const { members, extract } = core.use("body");
+    const { fromPairs, pairs } = core.use("headers");
+    const bodies = core.use("body");
     const parser = core.use("url parser");
+    const { Request, makeRequest } = core.use("Request");
+    const { Response, bare, hasNoBody } = core.use("Response");
+    const { whenAborted } = core.use("abort");
+    // What a redirect answers.
+    const redirects = [301, 302, 303, 307, 308];
+    const failure = () => new TypeError("Load failed");
 
-    function methodName(given) {
-      const method = String(given);
-      if (!token.test(method)) throw new TypeError("Method is not a valid HTTP token.");
-      if (/^(?:connect|trace|track)$/i.test(method)) throw new TypeError("Method is forbidden.");
-      return /^(?:delete|get|head|options|post|put)$/i.test(method) ? method.toUpperCase() : method;
-    }
+    const withoutFragment = (url) => url.split("#")[0];
 
-    function absolute(page, input) {
-      const url = parser.parseReference(String(input), core.baseURL(page));
-      if (url === null || url.username !== "" || url.password !== "") {
-        throw new TypeError("URL is not valid or contains user credentials.");
-      }
-      return parser.serialize(url);
-    }
-
-    function checkUnused(object) {
-      if (object._body.used) throw new TypeError("Body is disturbed or locked");
-    }
-
-    /// Accessors for what an object keeps in `_fields`.
-    function readers(Class, names) {
-      for (const name of names.split(" ")) {
-        core.accessor(Class.prototype, name, function () {
-          return this._fields[name];
-        }, undefined);
-      }
-    }
-
-    class Request extends core.PlatformObject {
-      constructor(page, text, fields) {
-        super(page);
-        this._body = { text, used: false };
-        this._fields = fields;
-      }
-
-      clone() {
-        checkUnused(this);
-        const headers = fromPairs(this.page, pairs(this._fields.headers));
-        return new Request(this.page, this._body.text, { ...this._fields, headers });
-      }
-    }
-    readers(Request, "url method headers mode credentials cache redirect referrer keepalive integrity signal");
-    core.mix(Request, members);
-
-    function makeRequest(page, input, init) {
-      const from = input instanceof Request ? input : null;
-      const given = init ?? {};
-      const url = from === null ? absolute(page, input) : from.url;
-      const method = given.method === undefined ? from?.method ?? "GET" : methodName(given.method);
-      const content = given.body;
-      const hasBody = content !== undefined && content !== null;
-      if (hasBody && (method === "GET" || method === "HEAD")) {
-        throw new TypeError(`Request has method '${method}' and cannot have a body`);
-      }
-      const takesBody = from !== null && !hasBody;
-      if (takesBody && from._body.used) throw new TypeError("Request object has already been used.");
-      const body = hasBody ? extract(content) : { text: from === null ? null : from._body.text, type: null };
-      if (takesBody && from._body.text !== null) from._body.used = true;
-      const headers = fromInit(page, given.headers ?? from?.headers);
-      if (body.type !== null && !headers.has("content-type")) headers.set("Content-Type", body.type);
-      const pick = (name, initial) => given[name] ?? from?.[name] ?? initial;
-      return new Request(page, body.text, {
-        url,
-        method,
-        headers,
-        mode: pick("mode", "cors"),
-        credentials: pick("credentials", "same-origin"),
-        cache: pick("cache", "default"),
-        redirect: pick("redirect", "follow"),
-        referrer: pick("referrer", "about:client"),
-        keepalive: Boolean(pick("keepalive", false)),
-        integrity: pick("integrity", ""),
-        signal: given.signal === null ? null : core.unwrap(pick("signal", null)),
-      });
-    }
-    core.interface(Request, { length: 1, create: (page, values) => makeRequest(page, values[0], values[1]) });
-
-    class Response extends core.PlatformObject {
-      constructor(page, text, fields) {
-        super(page);
-        this._body = { text, used: false };
-        this._fields = fields;
-      }
-
-      get ok() {
-        return this.status >= 200 && this.status <= 299;
-      }
-
-      clone() {
-        checkUnused(this);
-        const headers = fromPairs(this.page, pairs(this._fields.headers));
-        return new Response(this.page, this._body.text, { ...this._fields, headers });
-      }
-    }
-    readers(Response, "url status statusText headers type redirected");
-    core.mix(Response, members);
-
-    const hasNoBody = (status) => status === 204 || status === 205 || status === 304;
-
-    function makeResponse(page, given, init) {
-      const { text, type } = extract(given);
-      const status = init.status === undefined ? 200 : Number(init.status);
-      if (!(status >= 200 && status <= 599)) throw new RangeError("Status must be between 200 and 599");
-      if (text !== null && hasNoBody(status)) {
-        throw new TypeError("Response cannot have a body with the given status.");
-      }
-      const headers = fromInit(page, init.headers);
-      if (type !== null && !headers.has("content-type")) headers.set("Content-Type", type);
-      return new Response(page, text, {
-        url: "", status, statusText: String(init.statusText ?? ""), headers, type: "default", redirected: false,
-      });
-    }
-
-    const bare = (page, status, type) => new Response(page, null, {
-      url: "", status, statusText: "", headers: fromPairs(page, []), type, redirected: false,
-    });
-
-    core.interface(Response, {
-      create: (page, values) => makeResponse(page, values[0], values[1] ?? {}),
-      statics: {
-        error() {
-          return bare(this, 0, "error");
-        },
-        json(data, init = {}) {
-          const given = init ?? {};
-          const response = makeResponse(this, JSON.stringify(data), given);
-          const isTyped = fromInit(this, given.headers).has("content-type");
-          if (!isTyped) response.headers.set("Content-Type", "application/json");
-          return response;
-        },
-        redirect(url, status = 302) {
-          if (![301, 302, 303, 307, 308].includes(status)) throw new RangeError("Not a redirect status");
-          const response = bare(this, status, "default");
-          response.headers.set("Location", absolute(this, url));
-          return response;
-        },
-      },
-    });
+    /// The body of an answer, as text where that is all of it.
+    const contentOf = (answer) => (
+      answer.bytes === undefined
+        ? { text: answer.text, bytes: null, stream: null }
+        : { text: null, bytes: core.use("answers").bytesOf(answer), stream: null }
+    );
 
     function responseFor(page, request, answer) {
-      const isSameOrigin = parser.originOf(answer.url) === parser.originOf(page.url);
+      const isLocal = answer.url.startsWith("data:") || answer.url.startsWith("blob:");
+      const isBasic = isLocal || parser.originOf(answer.url) === core.pageOrigin(page);
+      if (request.redirect === "manual" && isRedirect(answer)) {
+        return bare(page, 0, "opaqueredirect", withoutFragment(request.url));
+      }
       // A page may send such a request but sees nothing of the answer.
-      if (request.mode === "no-cors" && !isSameOrigin) return bare(page, 0, "opaque");
+      if (request.mode === "no-cors" && !isBasic) return bare(page, 0, "opaque");
       const isEmpty = hasNoBody(answer.status) || request.method === "HEAD";
-      return new Response(page, isEmpty ? null : answer.text, {
-        url: answer.url,
+      const content = isEmpty ? { text: null, bytes: null, stream: null } : contentOf(answer);
+      const headers = isBasic ? answer.headers : core.use("cors").exposed(page, request, answer.headers);
+      return new Response(page, content, {
+        url: withoutFragment(answer.url),
         status: answer.status,
         statusText: answer.statusText ?? "",
-        headers: fromPairs(page, answer.headers),
-        type: isSameOrigin ? "basic" : "cors",
+        headers: fromPairs(page, headers, "immutable"),
+        type: isBasic ? "basic" : "cors",
         redirected: Boolean(answer.redirected),
       });
     }
 
+    const isRedirect = (answer) => (
+      redirects.includes(answer.status) && answer.headers.some(([name]) => name.toLowerCase() === "location")
+    );
+
+    /// Subresource Integrity: whether one of the strongest digests is the body's.
+    function hasIntegrity(metadata, answer) {
+      const listed = metadata.trim().split(/\s+/).map((item) => /^sha(256|384|512)-([A-Za-z0-9+/=_-]+)/.exec(item));
+      const known = listed.filter((item) => item !== null);
+      if (known.length === 0) return true;
+      const strongest = String(Math.max(...known.map((item) => Number(item[1]))));
+      const bytes = core.use("digests").digest(`SHA-${strongest}`, core.use("answers").bytesOf(answer));
+      const actual = core.use("base64").encode(bytes);
+      return known.some((item) => item[1] === strongest && item[2].replace(/-/g, "+").replace(/_/g, "/") === actual);
+    }
+
     function start(page, request, resolve, reject) {
       const { signal } = request;
-      if (signal !== null && signal.aborted) {
+      if (signal.aborted) {
         reject(signal.reason);
+        return;
+      }
+      const { url, method, mode, credentials, redirect, integrity } = request;
+      const isSame = parser.originOf(url) === core.pageOrigin(page) || /^(?:data|blob):/.test(url);
+      if ((mode === "same-origin" && !isSame) || url.startsWith("about:")) {
+        reject(failure());
         return;
       }
       const id = core.request(
         page,
         {
-          method: request.method,
-          url: request.url,
+          method,
+          url,
           headers: pairs(request.headers),
-          body: request._body.text,
+          body: bodies.shown(request._body),
           initiator: "fetch",
+          mode,
+          credentials,
+          followsRedirects: redirect === "follow",
         },
         (answer) => {
-          if (request.redirect === "error" && answer.redirected) reject(new TypeError("Load failed"));
+          if (redirect === "error" && isRedirect(answer)) reject(failure());
+          else if (integrity !== "" && !hasIntegrity(integrity, answer)) reject(failure());
           else resolve(responseFor(page, request, answer));
         },
-        () => reject(new TypeError("Load failed")),
+        () => reject(failure()),
       );
-      // What a polyfill of a page made is no signal of ours.
-      if (!core.isPlatformObject(signal)) return;
-      core.use("abort").whenAborted(signal, () => {
+      if (!bodies.isNull(request._body)) request._body.used = true;
+      whenAborted(signal, () => {
         core.cancelRequest(page, id);
-        reject(signal.reason);
+        // WebKit tells its own reason, whatever the page's is.
+        reject(page.exception("AbortError", "Fetch is aborted"));
       });
     }
 

@@ -83,6 +83,21 @@
       release();
     }
 
+    const textual = /^(?:text\/(?!xml)|application\/(?:json|javascript|xhtml\+xml|pdf))/i;
+
+    /// The beginnings of GIF, PNG, JPEG and WebP files, a character for each byte.
+    const signature = /^(?:GIF8|\x89PNG|\xff\xd8\xff|RIFF....WEBP)/s;
+
+    /// Whether an answer can be shown. Nobody decodes pictures here: a file that says it is something else is none, unless it
+    /// begins as one. What a tracker answers without a body counts as a pixel.
+    function isImage(answer) {
+      if (answer.status >= 400) return false;
+      const { bytesOf, typeOf } = core.use("answers");
+      if (!textual.test(typeOf(answer))) return true;
+      const bytes = bytesOf(answer);
+      return bytes.length === 0 || signature.test(String.fromCharCode(...bytes.subarray(0, 12)));
+    }
+
     // A source that is replaced before its answer has been sent all the same; only the last one's answer is told.
     function load(image, source) {
       const { page, _image: own } = image;
@@ -102,7 +117,7 @@
       core.request(
         page,
         { url, initiator: "image" },
-        (answer) => finish(image, number, answer.status < 400, release),
+        (answer) => finish(image, number, isImage(answer), release),
         () => finish(image, number, false, release),
       );
     }

@@ -2,17 +2,21 @@
   "use strict";
   core.define("XMLHttpRequest", () => {
     const { EventTarget } = core.use("EventTarget");
-    const { Headers, fromPairs, pairs, token, checkedValue } = core.use("headers");
+    const { Headers, fromPairs, pairs, token, normalised, isValue, isForbidden } = core.use("headers");
+    const { extract, shown: shownBody, sizeOf } = core.use("body");
+    const answers = core.use("answers");
     const responseTypes = ["", "text", "json", "document", "arraybuffer", "blob"];
     const invalidState = (page) => page.exception("InvalidStateError", "The object is in an invalid state.");
     const mismatch = (page) => page.exception("SyntaxError", "The string did not match the expected pattern.");
 
+    const noBody = extract(null);
+
     /// What is sent of a body, and its content type.
     function bodyOf(given) {
-      if (!core.isBuilt("tree") || !core.use("tree").isNode(given)) return core.use("body").extract(given);
+      if (!core.isBuilt("tree") || !core.use("tree").isNode(given)) return extract(given);
       const isHTML = given.contentType === "text/html";
       const text = core.use("serializer")[isHTML ? "html" : "xml"](given);
-      return { text, type: `${isHTML ? "text/html" : "application/xml"};charset=UTF-8` };
+      return { ...noBody, text, type: `${isHTML ? "text/html" : "application/xml"};charset=UTF-8` };
     }
 
     class XMLHttpRequestEventTarget extends EventTarget {}
@@ -28,6 +32,9 @@
       #url = "";
       #headers = new Headers(this.page);
       #sent = false;
+      /// How many bytes are sent, and whether the upload's own events are still to come.
+      #uploadSize = 0;
+      #isUploading = false;
       #request = 0;
       #timer = 0;
       #timeout = 0;
@@ -52,6 +59,7 @@
       }
 
       set withCredentials(value) {
+        if (this.#readyState > 1 || this.#sent) throw invalidState(this.page);
         this.#withCredentials = Boolean(value);
       }
 
@@ -87,7 +95,8 @@
       }
 
       get #text() {
-        return this.#readyState < 3 || this.#answer === null ? "" : this.#answer.text;
+        if (this.#readyState < 3 || this.#answer === null) return "";
+        return this.#mimeType === null ? this.#answer.text : answers.textAs(this.#answer, this.#mimeType);
       }
 
       get responseText() {
@@ -135,7 +144,7 @@
       #converted() {
         const { page } = this;
         if (this.#responseType !== "json") {
-          const bytes = core.use("utf8").encode(this.#text);
+          const bytes = answers.bytesOf(this.#answer);
           if (this.#responseType === "arraybuffer") return core.use("buffers").bufferFor(page, bytes);
           return new (core.use("blob").Blob)(page, bytes, this.#finalType());
         }
@@ -169,28 +178,46 @@
 
       setRequestHeader(name, value) {
         if (this.#readyState !== 1 || this.#sent) throw invalidState(this.page);
-        if (!token.test(String(name))) throw mismatch(this.page);
-        const present = this.#headers.get(name);
-        this.#headers.set(name, present === null ? checkedValue(value) : `${present}, ${checkedValue(value)}`);
+        if (arguments.length < 2) throw new TypeError("Not enough arguments");
+        const written = String(name);
+        const text = normalised(value);
+        if (!token.test(written) || !isValue(text)) throw mismatch(this.page);
+        if (isForbidden(written.toLowerCase())) return;
+        const present = this.#headers.get(written);
+        this.#headers.set(written, present === null ? text : `${present}, ${text}`);
       }
 
       overrideMimeType(type) {
         if (this.#readyState >= 3) throw invalidState(this.page);
-        this.#mimeType = String(type);
+        const text = String(type).trim();
+        this.#mimeType = /^[^\s;/]+\/[^\s;/]+\s*(?:;|$)/.test(text) ? text : "application/octet-stream";
       }
 
       send(given) {
         if (this.#readyState !== 1 || this.#sent) throw invalidState(this.page);
         const takesBody = this.#method !== "GET" && this.#method !== "HEAD";
-        const body = takesBody ? bodyOf(given) : { text: null, type: null };
+        const body = takesBody ? bodyOf(given) : noBody;
+        if (body.stream !== null) throw new TypeError("ReadableStream uploading is not supported");
         if (body.type !== null && !this.#headers.has("content-type")) this.#headers.set("Content-Type", body.type);
         this.#sent = true;
         this.#startedAt = native.now(this.page.id);
+        this.#uploadSize = sizeOf(body);
+        this.#isUploading = body.text !== null || body.bytes !== null;
         this.#progress("loadstart", 0, 0);
+        if (this.#readyState !== 1 || !this.#sent) return;
+        if (this.#isUploading) this.#uploadProgress("loadstart", 0, this.#uploadSize);
         if (this.#readyState !== 1 || !this.#sent) return;
         this.#request = core.request(
           this.page,
-          { method: this.#method, url: this.#url, headers: pairs(this.#headers), body: body.text, initiator: "xhr" },
+          {
+            method: this.#method,
+            url: this.#url,
+            headers: pairs(this.#headers),
+            body: shownBody(body),
+            initiator: "xhr",
+            mode: "cors",
+            credentials: this.#withCredentials ? "include" : "same-origin",
+          },
           (answer) => this.#receive(answer),
           () => this.#fail("error"),
         );
@@ -210,16 +237,24 @@
       getResponseHeader(name) {
         if (this.#answer === null || this.#readyState < 2) return null;
         if (!token.test(String(name)) || /^set-cookie2?$/i.test(String(name))) return null;
-        return fromPairs(this.page, this.#answer.headers).get(name);
+        return fromPairs(this.page, this.#exposed()).get(name);
       }
 
       getAllResponseHeaders() {
         if (this.#answer === null || this.#readyState < 2) return "";
         let text = "";
-        for (const [name, value] of fromPairs(this.page, this.#answer.headers)._sorted()) {
+        for (const [name, value] of fromPairs(this.page, this.#exposed())._sorted()) {
           if (!/^set-cookie2?$/.test(name)) text += `${name}: ${value}\r\n`;
         }
         return text;
+      }
+
+      /// The headers that the page may see.
+      #exposed() {
+        const { page } = this;
+        const { url, headers } = this.#answer;
+        if (page.cors !== "on" || core.use("url parser").originOf(url) === core.pageOrigin(page)) return headers;
+        return core.use("cors").exposed(page, { credentials: this.#withCredentials ? "include" : "same-origin" }, headers);
       }
 
       #armTimeout() {
@@ -250,14 +285,30 @@
         core.fire(this, "ProgressEvent", type, { lengthComputable: total > 0, loaded, total });
       }
 
+      #uploadProgress(type, loaded, total) {
+        core.fire(this.#upload, "ProgressEvent", type, { lengthComputable: total > 0, loaded, total });
+      }
+
+      /// Tells the upload how it ended.
+      #endUpload(type) {
+        if (!this.#isUploading) return;
+        this.#isUploading = false;
+        const size = type === "load" ? this.#uploadSize : 0;
+        if (type === "load") this.#uploadProgress("progress", size, size);
+        this.#uploadProgress(type, size, size);
+        this.#uploadProgress("loadend", size, size);
+      }
+
       // A handler may call open or abort; what follows then belongs to another request.
       #receive(answer) {
         const request = this.#request;
         const goesOn = () => this.#request === request;
         if (this.#timer !== 0) core.unschedule(this.page, this.#timer);
         this.#timer = 0;
+        this.#endUpload("load");
+        if (!goesOn()) return;
         this.#answer = answer;
-        const size = core.use("utf8").lengthOf(answer.text);
+        const size = answer.bytes === undefined ? core.use("utf8").lengthOf(answer.text) : answers.bytesOf(answer).length;
         this.#setState(2);
         if (!goesOn()) return;
         this.#setState(3);
@@ -279,6 +330,7 @@
         this.#sent = false;
         this.#answer = null;
         this.#setState(4);
+        this.#endUpload(type);
         this.#progress(type, 0, 0);
         this.#progress("loadend", 0, 0);
       }

@@ -7,13 +7,23 @@
     Promise: { prototype: { then } },
     Date, Function, Intl, Promise, Reflect, Uint8Array, ArrayBuffer, Object, JSON: { parse },
   } = globalThis;
-  const end = {};
   const here = function () {};
   here.prototype = null;
-  const { apply, construct } = Reflect;
+  const { apply, construct, getPrototypeOf } = Reflect;
+
+  // Functions that a page sees begin with a directive, by which core/native-look.js knows them.
+
+  const { defineProperty } = Object;
+  const nameDescriptor = { __proto__: null, value: "", writable: false, enumerable: false, configurable: true };
+
+  function named(made, name) {
+    nameDescriptor.value = name;
+    defineProperty(made, "name", nameDescriptor);
+    return made;
+  }
 
   function property(target, name, value, writable) {
-    Object.defineProperty(target, name, { __proto__: null, value, writable, enumerable: false, configurable: writable });
+    defineProperty(target, name, { __proto__: null, value, writable, enumerable: false, configurable: writable });
   }
 
   /// Puts Date on virtual time; `now` becomes Date.now. Only the present differs from the engine's own Date, so the
@@ -25,6 +35,7 @@
     const present = {
       // Seven named parameters because Date.length is 7.
       Date: function (year, month, date, hours, minutes, seconds, milliseconds) {
+        "environment constructor";
         if (new.target === undefined) return apply(toString, new EngineDate(now()), []);
         if (arguments.length === 0) return construct(EngineDate, [now()], new.target);
         return construct(EngineDate, arguments, new.target);
@@ -42,24 +53,30 @@
   /// Intl.DateTimeFormat formats the present moment when it is given none. Few pages use it, and building it is costly, so
   /// it is mended when a page first asks for it.
   function mendIntl(now, makeTable) {
-    const { defineProperty, getOwnPropertyDescriptor } = Object;
+    const { getOwnPropertyDescriptor } = Object;
     const lazy = {
       get Intl() {
+        "environment function";
         const format = Intl.DateTimeFormat.prototype;
         const original = getOwnPropertyDescriptor(format, "format").get;
         const parts = format.formatToParts;
         const bound = makeTable();
         const mended = {
           get format() {
+            "environment function";
             const inner = apply(original, this, []);
             let outer = bound.get(inner);
             if (outer === undefined) {
-              outer = (date) => inner(date === undefined ? now() : date);
+              outer = (date) => {
+                "environment function";
+                return inner(date === undefined ? now() : date);
+              };
               bound.set(inner, outer);
             }
             return outer;
           },
           formatToParts(date) {
+            "environment function";
             return apply(parts, this, [date === undefined ? now() : date]);
           },
         };
@@ -70,6 +87,7 @@
         return Intl;
       },
       set Intl(value) {
+        "environment function";
         property(globalThis, "Intl", value, true);
       },
     };
@@ -79,9 +97,16 @@
 
   return {
     global: globalThis,
-    end,
     errors: { __proto__: null, Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError },
-    prototypes: { __proto__: null, Error: Error.prototype, Object: Object.prototype },
+    prototypes: {
+      __proto__: null,
+      Error: Error.prototype,
+      Function: Function.prototype,
+      Object: Object.prototype,
+      get Iterator() {
+        return getPrototypeOf(getPrototypeOf(apply(values, [], [])));
+      },
+    },
     lists: { __proto__: null, entries, forEach, keys, values },
     then, Date, Function, Promise, Uint8Array, ArrayBuffer,
 
@@ -92,41 +117,59 @@
 
     object: () => ({}),
     array: () => [],
+    item: (value, done) => ({ value, done }),
 
     installDate,
 
     // By how many parameters they show. The functions themselves take whatever comes.
     methods: [
-      (name, page, member, call) => ({ [name]() { return call(page, member, this, arguments); } })[name],
-      (name, page, member, call) => ({ [name](a) { return call(page, member, this, arguments); } })[name],
-      (name, page, member, call) => ({ [name](a, b) { return call(page, member, this, arguments); } })[name],
-      (name, page, member, call) => ({ [name](a, b, c) { return call(page, member, this, arguments); } })[name],
-      (name, page, member, call) => ({ [name](a, b, c, d) { return call(page, member, this, arguments); } })[name],
+      (name, page, member, call) => (
+        { [name]() { "environment function"; return call(page, member, this, arguments); } }
+      )[name],
+      (name, page, member, call) => (
+        { [name](a) { "environment function"; return call(page, member, this, arguments); } }
+      )[name],
+      (name, page, member, call) => (
+        { [name](a, b) { "environment function"; return call(page, member, this, arguments); } }
+      )[name],
+      (name, page, member, call) => (
+        { [name](a, b, c) { "environment function"; return call(page, member, this, arguments); } }
+      )[name],
+      (name, page, member, call) => (
+        { [name](a, b, c, d) { "environment function"; return call(page, member, this, arguments); } }
+      )[name],
+      (name, page, member, call) => (
+        { [name](a, b, c, d, e) { "environment function"; return call(page, member, this, arguments); } }
+      )[name],
+      (name, page, member, call) => (
+        { [name](a, b, c, d, e, f) { "environment function"; return call(page, member, this, arguments); } }
+      )[name],
     ],
 
     constructors: [
       (name, page, definition, construct) => ({
-        [name]: function () { return construct(page, definition, new.target, this, arguments); },
+        [name]: function () { "environment constructor"; return construct(page, definition, new.target, this, arguments); },
       })[name],
       (name, page, definition, construct) => ({
-        [name]: function (a) { return construct(page, definition, new.target, this, arguments); },
+        [name]: function (a) { "environment constructor"; return construct(page, definition, new.target, this, arguments); },
       })[name],
       (name, page, definition, construct) => ({
-        [name]: function (a, b) { return construct(page, definition, new.target, this, arguments); },
+        [name]: function (a, b) { "environment constructor"; return construct(page, definition, new.target, this, arguments); },
+      })[name],
+      (name, page, definition, construct) => ({
+        [name]: function (a, b, c) { "environment constructor"; return construct(page, definition, new.target, this, arguments); },
       })[name],
     ],
 
-    getter: (page, member, get) => ({ get() { return get(page, member, this); } }).get,
-    setter: (page, member, set) => ({ set(value) { set(page, member, this, value); } }).set,
-
-    iteration: (name, page, member, step) => ({
-      *[name]() {
-        for (let index = 0; ; index++) {
-          const item = step(page, member, this, index);
-          if (item === end) return;
-          yield item;
-        }
-      },
-    })[name],
+    // There are so many handlers that a page's start would feel their names: core/native-look.js finds them when they are
+    // asked for. A computed name would cost a page a structure of its own for each.
+    getter: (page, member, get) => ({ get() { "environment function"; return get(page, member, this); } }).get,
+    setter: (page, member, set) => ({ set(value) { "environment function"; set(page, member, this, value); } }).set,
+    namedGetter: (page, member, get) => (
+      named({ get() { "environment function"; return get(page, member, this); } }.get, member.getterName)
+    ),
+    namedSetter: (page, member, set) => (
+      named({ set(value) { "environment function"; set(page, member, this, value); } }.set, member.setterName)
+    ),
   };
 })

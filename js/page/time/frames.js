@@ -1,6 +1,6 @@
 (function (core, native) {
   "use strict";
-  // requestAnimationFrame on a 60 Hz grid of the session's clock.
+  // requestAnimationFrame on a 60 Hz grid of the session's clock. A hidden page gets no frames.
   const step = 1000 / 60;
 
   class Frames {
@@ -15,14 +15,18 @@
     request(callback) {
       const handle = ++this.lastHandle;
       this.callbacks.push({ handle, callback });
-      if (!this.isAsked) {
-        this.isAsked = true;
-        const now = native.now(this.page.id);
-        // The small addition keeps a frame that fell a rounding error short of its line from running twice.
-        const next = (Math.floor(now / step + 1e-4) + 1) * step;
-        core.schedule(this.page, "requestAnimationFrame", next - now, () => this.run());
-      }
+      this.ask();
       return handle;
+    }
+
+    /// Asks for the next frame.
+    ask() {
+      if (this.isAsked || core.isHidden(this.page)) return;
+      this.isAsked = true;
+      const now = native.now(this.page.id);
+      // The small addition keeps a frame that fell a rounding error short of its line from running twice.
+      const next = (Math.floor(now / step + 1e-4) + 1) * step;
+      core.schedule(this.page, "requestAnimationFrame", next - now, () => this.run());
     }
 
     cancel(handle) {
@@ -32,6 +36,7 @@
 
     run() {
       this.isAsked = false;
+      if (core.isHidden(this.page)) return;
       const timestamp = core.elapsed(this.page);
       this.running = this.callbacks;
       this.callbacks = [];
@@ -39,6 +44,7 @@
         if (callback !== null) this.page.guarded(callback, this.page.window, [timestamp]);
       }
       this.running = [];
+      if (this.page.has("layout observers")) this.page.part("layout observers").update();
     }
   }
   core.part("frames", (page) => new Frames(page));

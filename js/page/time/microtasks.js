@@ -12,7 +12,7 @@
   core.globalMethods({
     queueMicrotask(callback) {
       if (typeof callback !== "function") {
-        throw new TypeError("Argument 1 ('callback') to queueMicrotask must be a function");
+        throw new TypeError("Argument 1 ('callback') to Window.queueMicrotask must be a function");
       }
       core.microtask(this, () => this.call(callback, undefined, []));
     },

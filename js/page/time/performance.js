@@ -2,45 +2,15 @@
   "use strict";
   // performance counts from the page's creation.
   core.define("performance", () => {
-    class PerformanceEntry extends core.PlatformObject {
-      constructor(page, name, entryType, startTime, duration, detail) {
-        super(page);
-        this._name = name;
-        this._entryType = entryType;
-        this._startTime = startTime;
-        this._duration = duration;
-        this._detail = detail === undefined ? null : detail;
-      }
+    const { EventTarget } = core.use("EventTarget");
+    const entries = core.use("performance entries");
 
-      get name() {
-        return this._name;
-      }
-
-      get entryType() {
-        return this._entryType;
-      }
-
-      get startTime() {
-        return this._startTime;
-      }
-
-      get duration() {
-        return this._duration;
-      }
-
-      get detail() {
-        return this._detail;
-      }
-
-      toJSON() {
-        const { name, entryType, startTime, duration, detail } = this;
-        return { name, entryType, startTime, duration, detail };
-      }
-    }
-    core.interface(PerformanceEntry);
-
-    class Performance extends core.PlatformObject {
+    class Performance extends EventTarget {
+      /// Marks and measures; the other kinds are made when they are asked for.
       _entries = [];
+      _observers = new Set();
+      _resources = new Map();
+      _navigation = null;
 
       now() {
         return core.elapsed(this.page);
@@ -51,26 +21,26 @@
       }
 
       get timing() {
-        return { navigationStart: Math.floor(this.timeOrigin) };
+        return Object.fromEntries(entries.timingNames.map((name) => [name, entries.timing(this.page, name)]));
       }
 
-      mark(name, options = {}) {
-        const start = options.startTime === undefined ? this.now() : Number(options.startTime);
-        return this._record(new PerformanceEntry(this.page, String(name), "mark", start, 0, options.detail));
+      get navigation() {
+        return { type: this.page.navigation === "reload" ? 1 : 0, redirectCount: 0 };
+      }
+
+      mark(name, options) {
+        return this._record(entries.makeMark(this.page, name, options));
       }
 
       measure(name, startOrOptions, endMark) {
-        const options = typeof startOrOptions === "object" && startOrOptions !== null
-          ? startOrOptions
-          : { start: startOrOptions, end: endMark };
+        const options = core.isObject(startOrOptions) ? startOrOptions : { start: startOrOptions, end: endMark };
+        if (core.isObject(startOrOptions)) this._checkOptions(options, endMark);
         const { duration } = options;
         let end = options.end === undefined ? this.now() : this._momentOf(options.end);
         let start = options.start === undefined ? 0 : this._momentOf(options.start);
-        if (duration !== undefined && options.end === undefined) end = start + duration;
-        else if (duration !== undefined && options.start === undefined) start = end - duration;
-        return this._record(
-          new PerformanceEntry(this.page, String(name), "measure", start, end - start, options.detail),
-        );
+        if (duration !== undefined && options.end === undefined) end = start + this._momentOf(Number(duration));
+        else if (duration !== undefined && options.start === undefined) start = end - this._momentOf(Number(duration));
+        return this._record(new entries.PerformanceMeasure(this.page, String(name), start, end - start, options.detail));
       }
 
       clearMarks(name) {
@@ -81,28 +51,81 @@
         this._remove("measure", name);
       }
 
+      clearResourceTimings() {
+        this.page.resources = [];
+        this._resources.clear();
+      }
+
+      setResourceTimingBufferSize() {}
+
       getEntries() {
-        return this._entries.slice();
+        const all = [this._navigationEntry(), ...this._resourceEntries(), ...this._entries];
+        return all.sort((first, second) => first._startTime - second._startTime);
       }
 
       getEntriesByType(type) {
-        return this._entries.filter((entry) => entry.entryType === type);
+        const wanted = String(type);
+        return this.getEntries().filter((entry) => entry.entryType === wanted);
       }
 
       getEntriesByName(name, type) {
-        return this._entries.filter((entry) => entry.name === name && (type === undefined || entry.entryType === type));
+        const wanted = String(name);
+        const kind = type === undefined ? null : String(type);
+        return this.getEntries().filter((entry) => entry.name === wanted && (kind === null || entry.entryType === kind));
       }
 
       toJSON() {
-        return { timeOrigin: this.timeOrigin };
+        return { timeOrigin: this.timeOrigin, timing: this.timing, navigation: this.navigation };
+      }
+
+      _navigationEntry() {
+        this._navigation ??= new entries.PerformanceNavigationTiming(this.page);
+        return this._navigation;
+      }
+
+      _resourceEntries() {
+        return this.page.resources.map((resource) => this._resourceEntry(resource));
+      }
+
+      _resourceEntry(resource) {
+        let entry = this._resources.get(resource);
+        if (entry === undefined) {
+          entry = new entries.PerformanceResourceTiming(this.page, resource);
+          this._resources.set(resource, entry);
+        }
+        return entry;
+      }
+
+      /// A resource has come.
+      _told(resource) {
+        for (const observer of this._observers) observer._queue(this._resourceEntry(resource));
+      }
+
+      _checkOptions(options, endMark) {
+        const { start, end, duration } = options;
+        if (endMark !== undefined) throw new TypeError("An end mark cannot be given beside options");
+        if (start === undefined && end === undefined && (duration !== undefined || options.detail !== undefined)) {
+          throw new TypeError("Options of a measure need start or end");
+        }
+        if (start !== undefined && end !== undefined && duration !== undefined) {
+          throw new TypeError("Options of a measure cannot have start, end and duration");
+        }
       }
 
       _momentOf(mark) {
-        if (typeof mark === "number") return mark;
+        if (typeof mark === "number") {
+          if (mark < 0) throw new TypeError("Time stamps cannot be negative");
+          return mark;
+        }
         const wanted = String(mark);
         const found = this._entries.findLast((entry) => entry.entryType === "mark" && entry.name === wanted);
-        if (found === undefined) throw this.page.exception("SyntaxError", `No mark is named '${wanted}'.`);
-        return found.startTime;
+        if (found !== undefined) return found.startTime;
+        if (!entries.timingNames.includes(wanted)) {
+          throw this.page.exception("SyntaxError", `No mark named '${wanted}' exists`);
+        }
+        const moment = entries.timing(this.page, wanted);
+        if (moment === 0) throw this.page.exception("InvalidAccessError", `'${wanted}' has no time yet`);
+        return moment - Math.round(this.timeOrigin);
       }
 
       _remove(type, name) {
@@ -112,16 +135,15 @@
         ));
       }
 
-      /// Entries stand in the order of their start.
       _record(entry) {
-        let index = this._entries.length;
-        while (index > 0 && this._entries[index - 1].startTime > entry.startTime) index--;
-        this._entries.splice(index, 0, entry);
+        this._entries.push(entry);
+        for (const observer of this._observers) observer._queue(entry);
         return entry;
       }
     }
+    core.handlers(Performance, "resourcetimingbufferfull");
     core.interface(Performance);
-    return { Performance, PerformanceEntry };
+    return { Performance };
   });
   core.part("performance", (page) => new (core.use("performance").Performance)(page));
 })

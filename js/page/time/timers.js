@@ -124,7 +124,7 @@
 
   core.unschedule = (page, id) => page.part("timers").unschedule(id);
 
-  core.entry.timer = (page, id) => page.part("timers").run(id);
+  core.entry.timer = core.asTask((page, id) => page.part("timers").run(id));
 
   // The watchdog's termination ends a callback without any `finally`: an interval whose callback was stopped goes on all
   // the same, as it does after an exception.

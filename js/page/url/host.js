@@ -121,6 +121,10 @@
         if (forbiddenDomain.test(domain)) return null;
       }
       if (domain === "") return null;
+      if (domain.includes("xn--")) {
+        const { isLabel } = core.use("punycode");
+        if (domain.split(".").some((label) => label.startsWith("xn--") && !isLabel(label))) return null;
+      }
       return endsInNumber(domain) ? parseIPv4(domain) : domain;
     }
 

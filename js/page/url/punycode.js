@@ -56,6 +56,43 @@
       return text;
     }
 
+    /// The text of a label without its `xn--`, or null where it is none.
+    function decodeLabel(text) {
+      const mark = text.lastIndexOf("-");
+      const points = Array.from(text.slice(0, Math.max(mark, 0)), (character) => character.charCodeAt(0));
+      let current = 128;
+      let place = 0;
+      let bias = 72;
+      for (let at = mark + 1; at < text.length;) {
+        const old = place;
+        let weight = 1;
+        for (let step = base; ; step += base) {
+          if (at >= text.length) return null;
+          const code = text.charCodeAt(at++);
+          const value = code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? code - 22 : base;
+          if (value >= base) return null;
+          place += value * weight;
+          const threshold = Math.min(Math.max(step - bias, minimumThreshold), maximumThreshold);
+          if (value < threshold) break;
+          weight *= base - threshold;
+          if (place > 0x7fffffff || weight > 0x7fffffff) return null;
+        }
+        bias = adapt(place - old, points.length + 1, old === 0);
+        current += Math.floor(place / (points.length + 1));
+        place %= points.length + 1;
+        if (current > 0x10ffff) return null;
+        points.splice(place++, 0, current);
+      }
+      return String.fromCodePoint(...points);
+    }
+
+    /// Whether a label that begins with `xn--` is what a name outside ASCII would have become.
+    function isLabel(label) {
+      const text = decodeLabel(label.slice(4));
+      return text !== null && /[^\0-\x7f]/.test(text) && !/[\0-\x2c\x80-\x9f\ud800-\udfff]/u.test(text)
+        && domainToASCII(text) === label;
+    }
+
     /// The ASCII form of a domain: compatibility-normalised, lower-cased, labels outside ASCII as `xn--…`.
     function domainToASCII(domain) {
       return domain
@@ -69,6 +106,6 @@
         .join(".");
     }
 
-    return { domainToASCII };
+    return { domainToASCII, isLabel };
   });
 })

@@ -22,7 +22,7 @@
     const text = (value) => String(value).toWellFormed();
 
     function pairsFrom(init) {
-      if (init === undefined || init === null) return [];
+      if (init === undefined) return [];
       if (init instanceof URLSearchParams) return init._pairs.map((pair) => pair.slice());
       if (!core.isObject(init)) {
         const given = text(init);
@@ -33,7 +33,7 @@
       if (typeof source[Symbol.iterator] === "function") {
         return Array.from(source, (pair) => {
           const list = Array.from(pair);
-          if (list.length !== 2) throw new TypeError("Each pair of URLSearchParams needs a name and a value");
+          if (list.length !== 2) throw new TypeError("Type error");
           return [text(list[0]), text(list[1])];
         });
       }

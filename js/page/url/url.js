@@ -146,7 +146,7 @@
       set href(value) {
         const text = String(value);
         const parsed = parser.parse(text, null);
-        if (parsed === null) throw new TypeError(`"${text}" cannot be parsed as a URL.`);
+        if (parsed === null) throw new TypeError("Type error");
         this._url = parsed;
         this._refresh();
       }

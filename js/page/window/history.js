@@ -9,13 +9,17 @@
     class History extends core.PlatformObject {
       constructor(page) {
         super(page);
+        // The entries of this document; those of the documents before and after it are the web view's.
         this._entries = [{ url: page.documentURL, state: null }];
         this._index = 0;
+        this._before = 0;
+        this._after = 0;
+        this._restore(native.sessionHistory(page.id));
         this._scrollRestoration = "auto";
       }
 
       get length() {
-        return this._entries.length;
+        return this._before + this._entries.length + this._after;
       }
 
       get state() {
@@ -51,12 +55,28 @@
         this._travel(1);
       }
 
+      /// Takes over what the web view knows, as JSON: how many entries stand around, and those of an earlier visit.
+      _restore(text) {
+        if (typeof text !== "string") return;
+        const { before, after, index, entries } = JSON.parse(text);
+        this._before = before;
+        this._after = after;
+        if (entries === undefined) return;
+        const { structuredClone } = core.use("structured clone");
+        this._entries = entries.map(({ url, state }) => ({
+          url, state: state === null ? null : structuredClone(this.page, JSON.parse(state)),
+        }));
+        this._index = index;
+      }
+
       _record(entry, replace) {
         if (replace) {
           this._entries[this._index] = entry;
           return;
         }
         this._index++;
+        this._after = 0;
+        native.pruneHistory(this.page.id);
         this._entries[this._index] = entry;
         this._entries.length = this._index + 1;
         if (this._entries.length > capacity) {
@@ -84,8 +104,14 @@
       _travel(delta) {
         const { page } = this;
         core.schedule(page, "history", 0, () => {
-          const target = this._entries[this._index + delta];
-          if (target === undefined) return;
+          const place = this._index + delta;
+          const target = this._entries[place];
+          if (target === undefined) {
+            const last = this._entries.length - 1;
+            const steps = place < 0 ? place : place - last;
+            if (steps < 0 ? -steps <= this._before : steps <= this._after) native.traverseHistory(page.id, steps);
+            return;
+          }
           this._index += delta;
           const oldURL = page.documentURL;
           page.documentURL = target.url;
@@ -101,5 +127,19 @@
     core.interface(History);
     return { History };
   });
+  const stateText = (state) => {
+    try {
+      return JSON.stringify(state) ?? null;
+    } catch {
+      return null;
+    }
+  };
+
+  /// The entries of a document that is left, as JSON. A state that is no JSON is lost with its document.
+  core.define("history snapshot", () => function (page) {
+    const { _entries, _index } = page.part("history");
+    return JSON.stringify({ index: _index, entries: _entries.map(({ url, state }) => ({ url, state: stateText(state) })) });
+  });
+
   core.part("history", (page) => new (core.use("history").History)(page));
 })

@@ -16,7 +16,7 @@
 
   /// What relative references are resolved against.
   core.baseURL = function (page) {
-    const { documentURL } = page;
+    const documentURL = page.fallbackBase ?? page.documentURL;
     // No element base has ever been made.
     if (!core.isBuilt("html base") || !page.has("page document")) return documentURL;
     const base = page.part("base URL");
@@ -37,7 +37,7 @@
 
     function goTo(page, reference, replace) {
       const url = core.resolveURL(page, reference);
-      if (url === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
+      if (url === null) throw page.exception("SyntaxError", "Invalid URL");
       if (url.startsWith("javascript:")) {
         core.schedule(page, "javascript: URL", 0, () => {
           const source = core.use("percent").percentDecode(url.slice(11));
@@ -46,8 +46,13 @@
       } else if (url.includes("#") && withoutHash(url) === withoutHash(page.documentURL)) {
         goToFragment(page, url, replace);
       } else {
-        native.navigate(page.id, url);
+        leave(page, url, replace);
       }
+    }
+
+    function leave(page, url, replace) {
+      if (page.frame === null) native.navigate(page.id, url, replace);
+      else if (!page.isEnded) page.frame.navigate(url);
     }
 
     function goToFragment(page, url, replace) {
@@ -88,7 +93,8 @@
       }
 
       reload() {
-        native.navigate(this.page.id, this.page.documentURL);
+        this.page.shared.nextNavigation = "reload";
+        leave(this.page, this.page.documentURL, true);
       }
 
       toString() {
@@ -110,7 +116,10 @@
         },
         function (value) {
           const url = this._parsed();
-          parts[name].write(url, String(value));
+          const given = String(value);
+          parts[name].write(url, given);
+          // Unlike a URL's, the address keeps an empty fragment.
+          if (name === "hash") url.fragment ??= "";
           const text = parser.serialize(url);
           // Setting the hash to what it is does nothing; an empty hash keeps the document.
           if (name === "hash") goToFragment(this.page, text, false);
@@ -121,6 +130,12 @@
     core.interface(Location);
     return { Location };
   });
+  /// The session history of a document that is left, as JSON.
+  core.entry.historySnapshot = function (page) {
+    if (page.has("history")) return core.use("history snapshot")(page);
+    return JSON.stringify({ index: 0, entries: [{ url: page.documentURL, state: null }] });
+  };
+
   core.part("location", (page) => new (core.use("location").Location)(page));
   core.expose("location", "Location");
 })

@@ -1,6 +1,6 @@
 (function (core, native) {
   "use strict";
-  // postMessage of the window to itself, and MessageChannel.
+  // MessageChannel and its ports (HTML, "Channel messaging"), and what all messages have in common.
   core.part("messaging", () => ({ posted: 0, postedAt: -1 }));
 
   core.define("messaging", () => {
@@ -17,24 +17,52 @@
       core.schedule(page, name, state.posted > 1000 ? 1 : 0, task, true);
     }
 
+    /// Copies a message into the page that gets it; ports in its transfer list move there.
+    function move(source, target, message, transfer) {
+      const given = transfer === undefined ? [] : Array.from(transfer, core.unwrap);
+      const ports = new Map();
+      for (const item of given) {
+        if (!(core.isPlatformObject(item) && item instanceof MessagePort)) continue;
+        if (item._isGone || ports.has(item)) throw source.exception("DataCloneError", "The object can not be cloned.");
+        ports.set(item, new MessagePort(target));
+      }
+      const others = given.filter((item) => !ports.has(item));
+      const data = structuredClone(target, message, { source, transfer: others, moved: ports });
+      for (const [old, port] of ports) old._moveTo(port);
+      return { data, ports: [...ports.values()] };
+    }
+
     class MessagePort extends EventTarget {
       _other = null;
       _isOpen = false;
+      /// Whether it has been closed or transferred.
+      _isGone = false;
       _queue = [];
 
-      postMessage(message) {
-        const data = structuredClone(this.page, message);
-        if (this._other !== null) this._other._receive(data);
+      postMessage(message, options) {
+        if (arguments.length === 0) throw new TypeError("Not enough arguments");
+        const isOptions = core.isObject(options) && !(Symbol.iterator in options);
+        const transfer = isOptions ? options.transfer : options ?? undefined;
+        const other = this._other;
+        const given = transfer === undefined ? [] : Array.from(transfer);
+        if (given.some((item) => core.unwrap(item) === this)) {
+          throw this.page.exception("DataCloneError", "The object can not be cloned.");
+        }
+        const moved = move(this.page, other === null ? this.page : other.page, message, given);
+        if (other !== null) other._receive(moved);
       }
 
       start() {
-        if (this._isOpen) return;
+        if (this._isOpen || this._isGone) return;
         this._isOpen = true;
-        for (const data of this._queue.splice(0)) this._receive(data);
+        for (const moved of this._queue.splice(0)) this._receive(moved);
       }
 
       close() {
+        this._isGone = true;
+        if (this._other !== null) this._other._other = null;
         this._other = null;
+        this._queue = [];
       }
 
       get onmessage() {
@@ -46,15 +74,28 @@
         this.start();
       }
 
-      _receive(data) {
+      _receive(moved) {
         if (!this._isOpen) {
-          this._queue.push(data);
+          this._queue.push(moved);
           return;
         }
-        post(this.page, "MessagePort.postMessage", () => core.fire(this, "MessageEvent", "message", { data }));
+        post(this.page, "MessagePort.postMessage", () => {
+          if (!this._isGone) core.fire(this, "MessageEvent", "message", moved);
+        });
+      }
+
+      /// Another port takes its place.
+      _moveTo(port) {
+        port._other = this._other;
+        port._queue = this._queue;
+        if (this._other !== null) this._other._other = port;
+        this._other = null;
+        this._queue = [];
+        this._isGone = true;
       }
     }
     core.raw(MessagePort.prototype.postMessage);
+    core.handlers(MessagePort, "messageerror close");
     core.interface(MessagePort);
 
     class MessageChannel extends core.PlatformObject {
@@ -76,27 +117,6 @@
     }
     core.interface(MessageChannel, { create: (page) => new MessageChannel(page) });
 
-    /// The page's window posts to itself: a message, and options or the target's origin.
-    function postMessage(page, values) {
-      if (values.length === 0) throw new TypeError("Not enough arguments");
-      const message = values[0];
-      const options = values[1];
-      const given = typeof options === "object" && options !== null ? options.targetOrigin : options;
-      const wanted = given === undefined ? "/" : String(given);
-      const { origin } = page.part("location");
-      let target = wanted;
-      if (wanted !== "*" && wanted !== "/") {
-        const parser = core.use("url parser");
-        const url = parser.parse(wanted, null);
-        if (url === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
-        target = parser.origin(url);
-      }
-      const data = structuredClone(page, message);
-      post(page, "postMessage", () => {
-        if (target !== "*" && target !== "/" && target !== origin) return;
-        core.fire(page.window, "MessageEvent", "message", { data, origin, source: page.window });
-      });
-    }
-    return { MessageChannel, MessagePort, postMessage };
+    return { MessageChannel, MessagePort, move, post };
   });
 })

@@ -15,12 +15,14 @@
       maxTouchPoints: 5,
       hardwareConcurrency: 2,
       webdriver: false,
-      doNotTrack: null,
+      pdfViewerEnabled: true,
+      standalone: false,
     };
 
     class Navigator extends core.PlatformObject {
       constructor(page) {
         super(page);
+        this._lists = undefined;
         // The same array at each read.
         this._languages = Object.freeze(page.array([values.language]));
       }
@@ -33,6 +35,24 @@
         return this.page.userAgent.replace(/^Mozilla\//, "");
       }
 
+      /// The lists of the PDF viewer's names and types.
+      get _plugins() {
+        if (this._lists === undefined) {
+          const { PluginArray, MimeTypeArray } = core.use("plugins");
+          const plugins = new PluginArray(this.page);
+          this._lists = { plugins, mimeTypes: new MimeTypeArray(this.page, plugins) };
+        }
+        return this._lists;
+      }
+
+      get plugins() {
+        return this._plugins.plugins;
+      }
+
+      get mimeTypes() {
+        return this._plugins.mimeTypes;
+      }
+
       get languages() {
         return this._languages;
       }
@@ -41,18 +61,21 @@
         if (arguments.length === 0) throw new TypeError("Not enough arguments");
         const { page } = this;
         const absolute = core.resolveURL(page, String(url));
-        if (absolute === null) throw new TypeError(`"${url}" cannot be parsed as a URL.`);
+        if (absolute === null) throw new TypeError("This URL is invalid");
         if (!/^https?:/.test(absolute)) throw new TypeError("Beacons can only be sent over HTTP(S)");
-        const body = core.use("body").extract(data);
-        if (body.text !== null && body.text.length > 65536) return false;
+        const { extract, shown, sizeOf } = core.use("body");
+        const body = extract(data);
+        if (body.stream !== null) throw new TypeError("ReadableStream uploading is not supported");
+        if (sizeOf(body) > 65536) return false;
         core.request(
           page,
           {
             method: "POST",
             url: absolute,
             headers: body.type === null ? [] : [["Content-Type", body.type]],
-            body: body.text,
+            body: shown(body),
             initiator: "beacon",
+            credentials: "include",
           },
           () => {},
           () => {},

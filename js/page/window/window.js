@@ -12,11 +12,22 @@
       set location(value) {
         this.page.part("location").href = value;
       }
+
+      get event() {
+        const { currentEvent } = this.page;
+        return currentEvent === null ? undefined : currentEvent;
+      }
+
+      set event(value) {
+        core.shown(this.page.global, "event", value);
+      }
     }
     core.handlers(Window, core.windowEventTypes);
-    core.interface(Window);
+    core.interface(Window, { isGlobal: true });
+    const definition = core.definitionFor(Window);
+    const parent = core.definitionFor(EventTarget);
 
-    const names = ["window", "self", "top", "parent", "frames"];
+    const names = ["self", "parent", "frames"];
     const values = {
       innerWidth: 390,
       innerHeight: 844,
@@ -32,6 +43,8 @@
       name: "",
       length: 0,
       closed: false,
+      status: "",
+      crossOriginIsolated: false,
       opener: null,
       frameElement: null,
     };
@@ -45,6 +58,30 @@
       },
     };
 
+    const unforgeableLocation = { __proto__: null, configurable: false };
+
+    // Where the engine does not let a window have its prototypes.
+    const isWindow = {
+      name: "[Symbol.hasInstance]",
+      method(value) {
+        return value === this.window;
+      },
+    };
+
+    /// Gives the global object the prototypes of a window: Window's, the object of the named properties, EventTarget's.
+    function inherit(page) {
+      const { constructor, prototype } = page.facade(definition);
+      const isChained = core.chainWindow(page, prototype, page.facade(parent).prototype);
+      page.behindWindow = Object.getPrototypeOf(prototype);
+      core.hidden(page.global, "Window", constructor);
+      if (isChained) return;
+      // The members of EventTarget stand on the window itself then.
+      core.tag(page.global, "Window");
+      core.hidden(constructor, Symbol.hasInstance, core.pageFunction(page, isWindow));
+      const members = core.membersFor(parent);
+      for (let index = 0; index < members.length; index++) core.addMember(page, page.global, members[index]);
+    }
+
     /// Makes a page's window, and gives its global object what every page has.
     function open(page) {
       const { global } = page;
@@ -52,14 +89,15 @@
       core.tieUnstamped(global, window);
       page.documentURL = page.url;
       // Nothing of the page has run yet, so plain assignments do.
+      inherit(page);
+      core.steady(global, "window", global);
+      core.steady(global, "top", global);
       for (let index = 0; index < names.length; index++) global[names[index]] = global;
       for (let index = 0; index < valueNames.length; index++) global[valueNames[index]] = values[valueNames[index]];
       global.isSecureContext = page.url.startsWith("https:") || page.url.startsWith("file:");
-      core.tag(global, "Window");
-      for (const Class of [EventTarget, Window]) {
-        const members = core.membersFor(core.definitionFor(Class));
-        for (let index = 0; index < members.length; index++) core.addMember(page, global, members[index]);
-      }
+      const members = core.membersFor(definition);
+      for (let index = 0; index < members.length; index++) core.addMember(page, global, members[index]);
+      Object.defineProperty(global, "location", unforgeableLocation);
       core.hidden(global.Math, "random", core.pageFunction(page, random));
       core.installDate(page);
       return window;
@@ -67,18 +105,7 @@
     return { Window, open };
   });
 
-  const isWindow = {
-    name: "[Symbol.hasInstance]",
-    method(value) {
-      return value === this.window;
-    },
-  };
-  core.global("Window", (page) => {
-    const { constructor } = page.facade(core.definitionFor(core.use("window").Window));
-    core.hidden(constructor, Symbol.hasInstance, core.pageFunction(page, isWindow));
-    return constructor;
-  });
-  core.global("origin", (page) => page.part("location").origin);
+  core.global("origin", (page) => core.use("origins").text(page));
 
   // A web view without a UI delegate answers dialogs at once and opens no windows.
   core.globalMethods({

@@ -5,8 +5,8 @@ import Synchronization
 /// Ends a process whose session cannot be stopped from within: on its own thread it watches time, memory and
 /// interruptions.
 ///
-/// JavaScriptCore cannot be told to leave an endless chain of short microtasks, so the process has to end; whoever made
-/// the keeper writes what is known before that.
+/// JavaScriptCore cannot be told to leave some regular expressions and chains of microtasks, so the process has to end;
+/// whoever made the keeper writes what is known before that.
 final class DeadlineKeeper: Sendable {
   /// Why the session has to end.
   enum Reason: Sendable {

@@ -5,8 +5,9 @@ import Foundation
 ///
 /// JavaScriptCore offers one limit for each virtual machine, counted in the thread's processor time from the outermost
 /// entry. A short limit that arms itself again makes a poll of it: each time it runs out the budgets are looked at.
-/// What it cannot see are endless short microtasks, each of which is an entry of its own, and a single native operation
-/// (a regular expression, a huge `fill`), which ends late. The first needs a deadline outside the engine.
+/// What it cannot see are endless short microtasks that the engine itself runs, each of which is an entry of its own, and a
+/// single native operation (a regular expression, a huge `fill`), which ends late. The first needs a deadline outside the
+/// engine.
 public final class Watchdog {
   /// How much a script may use from one outermost entry into the engine to its return.
   public struct Budget: Sendable, Equatable {

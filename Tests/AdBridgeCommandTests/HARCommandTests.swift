@@ -68,7 +68,7 @@ struct HARCommandTests {
   @Test func aSessionThatHasToBeStoppedIsRecordedAsFar() throws {
     let folder = try TestFolder()
     let result = try CommandRunner.run([
-      "run", "--page", "fixtures/pages/runaway-microtasks.js", "--vast", "fixtures/vast/linear-30s.xml",
+      "run", "--page", "fixtures/pages/runaway-regex-compiled.js", "--vast", "fixtures/vast/linear-30s.xml",
       "--deadline", "1s", "--record", "\(folder.path)/a.har", "-q",
     ])
     #expect(result.code == 3)

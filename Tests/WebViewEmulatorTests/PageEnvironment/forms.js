@@ -101,3 +101,14 @@ test("a custom element lives through its callbacks", () => {
   throws(() => customElements.define("box", class extends HTMLElement {}), "SyntaxError");
   throws(() => new (class extends HTMLElement {})(), "TypeError");
 });
+
+test("a GET form that nobody prevents navigates to its action with its controls", async () => {
+  await host.serve("https://ads.test/lib/target", { text: "<!DOCTYPE html><title>there</title>", type: "text/html" });
+  const answer = await host.load(
+    "<!DOCTYPE html><form action='target?old=1'><input name=a value='1 2'><input name=b type=checkbox><button id=go name=c value=3>"
+      + "</button></form><script>setTimeout(() => document.getElementById('go').click(), 1)</script>",
+    { result: "location.href" },
+  );
+  equal(answer.result, "https://ads.test/lib/target?a=1+2&c=3");
+  same(answer.records("exception"), []);
+});

@@ -125,6 +125,13 @@
       return true;
     }
 
-    return { FormData, encode, decode, isFormData: (value) => value instanceof FormData };
+    /// What a form would send, as pairs.
+    function entriesOf(form) {
+      const data = new FormData(form.page);
+      collect(data, form);
+      return data._entries;
+    }
+
+    return { FormData, encode, decode, entriesOf, isFormData: (value) => value instanceof FormData };
   });
 })

@@ -151,9 +151,8 @@
         native.note(page.id, `A form is not sent: POST to ${form.action}`);
         return;
       }
-      const { FormData } = core.use("form data");
       const { URLSearchParams } = core.use("URLSearchParams");
-      const pairs = FormData.ofForm(page, form);
+      const pairs = core.use("form data").entriesOf(form);
       if (submitter?.name) pairs.push([submitter.name, submitter.value]);
       const query = new URLSearchParams(page, pairs.map(([name, value]) => [name, String(value)])).toString();
       page.part("location").href = `${form.action.replace(/[?#].*$/, "")}?${query}`;

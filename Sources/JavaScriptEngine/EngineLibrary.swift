@@ -59,7 +59,7 @@ public enum EngineLibrary {
     // Sessions that share a machine would each cross the usual 1,000 points to the optimising compiler, which then takes as
     // much processor time as all of them, for code that is thrown away with its page.
     for phase in ["AfterWarmUp", "AfterLongWarmUp", "Soon"] {
-      _ = calls.setIntegerOption?("thresholdForOptimize\(phase)", 30_000)
+      _ = calls.setIntegerOption?("thresholdForOptimize\(phase)", 1_000_000)
     }
     // Beyond 1 MB the engine would collect several times while a page loads, and find next to nothing.
     _ = calls.setUnsignedOption?("smallHeapSize", 32 << 20)

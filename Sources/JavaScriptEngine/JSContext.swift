@@ -93,13 +93,14 @@ public final class JSContext {
 
   /// Evaluates a script that was parsed before.
   ///
+  /// - Parameter thrown: gets the very value that the script threw.
   /// - Throws: ``JSException``.
   @discardableResult
-  public func evaluate(_ script: JSScript) throws -> JSValue {
+  public func evaluate(_ script: JSScript, thrown: ((JSValue) -> Void)? = nil) throws -> JSValue {
     guard let parsed = script.reference, let evaluate = virtualMachine.calls.evaluateScript else {
-      return try self.evaluate(script.source, url: script.url)
+      return try self.evaluate(script.source, url: script.url, thrown: thrown)
     }
-    let result = try virtualMachine.enter(self) { evaluate(reference, parsed, nil, $0) }
+    let result = try virtualMachine.enter(self, thrown: thrown) { evaluate(reference, parsed, nil, $0) }
     return JSValue(result, self)
   }
 

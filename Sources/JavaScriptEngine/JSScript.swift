@@ -44,8 +44,8 @@ public final class JSScript {
     return (isSame ?? nil) ?? source.utf8.elementsEqual(other.utf8)
   }
 
-  /// Gives the engine's script back; called by the virtual machine that owns it, while it still lives.
-  func release() {
+  /// Gives the engine's script back; called by whoever keeps it, while the virtual machine still lives.
+  public func release() {
     if let reference { releaseScript?(reference) }
     reference = nil
   }

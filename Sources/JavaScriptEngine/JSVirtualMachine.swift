@@ -74,6 +74,13 @@ public final class JSVirtualMachine {
     return script
   }
 
+  /// A script that the caller keeps, and has to release while this machine lives.
+  ///
+  /// - Throws: ``JSException`` with the line of a syntax error.
+  public func parse(_ source: String, url: String) throws -> JSScript {
+    try JSScript(source: source, url: url, in: self)
+  }
+
   /// Lets go of the function that a global object calls with its unhandled rejections.
   ///
   /// The engine holds that function from its root, and the function its global object: without this neither would ever be

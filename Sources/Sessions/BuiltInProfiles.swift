@@ -14,14 +14,18 @@ extension BridgeProfile {
   private static let ending = ".json"
 
   /// A profile that AdBridge ships, or nil when there is none of this name.
-  public static func builtIn(_ name: String) -> BridgeProfile? {
-    guard let source = PageScripts.text("\(folder)\(name)\(ending)") else { return nil }
-    do {
-      return try BridgeProfile(parsing: source)
-    } catch {
-      preconditionFailure("the shipped profile \(name) is faulty: \(error)")
-    }
-  }
+  public static func builtIn(_ name: String) -> BridgeProfile? { parsed[name] }
+
+  /// Every session asks for one.
+  private static let parsed: [String: BridgeProfile] = Dictionary(
+    uniqueKeysWithValues: builtInNames.map { name in
+      let source = PageScripts.text("\(folder)\(name)\(ending)") ?? ""
+      do {
+        return (name, try BridgeProfile(parsing: source))
+      } catch {
+        preconditionFailure("the shipped profile \(name) is faulty: \(error)")
+      }
+    })
 
   /// A profile by the name of a shipped one, or from a JSON file.
   ///

@@ -40,13 +40,15 @@ public struct AnswerMap: Sendable {
 
   /// The URL with its scheme and host in lower case, as pages ask for it.
   private static func normalised(_ url: String) -> String {
-    guard let mark = url.range(of: "://") else { return url }
+    let isNormal = url.utf8.allSatisfy { $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    guard !isNormal, let mark = url.range(of: "://") else { return url }
     let end = url[mark.upperBound...].firstIndex { "/?#".contains($0) } ?? url.endIndex
     return url[..<end].lowercased() + url[end...]
   }
 
   /// What a URL answers, or nil when the map does not say.
   public func answer(for requested: String) -> Answer? {
+    guard !isEmpty else { return nil }
     let url = Self.withoutFragment(Self.normalised(requested))
     if let found = exact[url] { return found }
     let path = Self.withoutQuery(url)
@@ -81,10 +83,10 @@ public struct AnswerMap: Sendable {
   }
 
   private static func withoutFragment(_ url: String) -> String {
-    url.firstIndex(of: "#").map { String(url[..<$0]) } ?? url
+    url.utf8.firstIndex(of: UInt8(ascii: "#")).map { String(url[..<$0]) } ?? url
   }
 
   private static func withoutQuery(_ url: String) -> String {
-    url.firstIndex(of: "?").map { String(url[..<$0]) } ?? url
+    url.utf8.firstIndex(of: UInt8(ascii: "?")).map { String(url[..<$0]) } ?? url
   }
 }

@@ -207,13 +207,15 @@ public final class SimulatedNetwork {
   }
 
   private static func looksLikeVAST(_ bytes: [UInt8]) -> Bool {
-    let mark = Array("<VAST".utf8)
-    // The root element comes early; only comments may stand before it.
+    let mark = "<VAST"
     return bytes.withUnsafeBytes { bytes in
+      // The root element comes early; only comments may stand before it.
       var rest = bytes.prefix(64 << 10)
-      while let start = rest.firstIndex(of: mark[0]) {
-        rest = rest[start...]
-        if rest.starts(with: mark) { return true }
+      while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        let found = memchr(base, Int32(UInt8(ascii: "<")), rest.count)
+      {
+        rest = rest.dropFirst(UnsafeRawPointer(found) - base)
+        if rest.starts(with: mark.utf8) { return true }
         rest = rest.dropFirst()
       }
       return false

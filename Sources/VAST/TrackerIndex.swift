@@ -13,7 +13,7 @@ public struct TrackerIndex: Sendable {
   public mutating func add(_ document: VASTDocument) {
     for tracker in document.trackers {
       trackers.append(tracker)
-      trackerURLs.add(URLTemplate(tracker.url))
+      trackerURLs.add(tracker.template)
     }
     for ad in document.ads {
       for linear in ad.creatives.compactMap(\.linear) {

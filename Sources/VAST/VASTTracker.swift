@@ -15,6 +15,8 @@ public struct VASTTracker: Hashable, Sendable {
   public let adID: String?
   /// The line of the element in the tag, counted from 1.
   public let line: Int
+  /// The URL as requests are compared with it; made once, since every session with the tag needs it.
+  let template: URLTemplate
 
   /// Makes a tracker.
   ///
@@ -35,5 +37,17 @@ public struct VASTTracker: Hashable, Sendable {
     self.id = id
     self.adID = adID
     self.line = line
+    template = URLTemplate(url)
+  }
+
+  public static func == (left: VASTTracker, right: VASTTracker) -> Bool {
+    left.name == right.name && left.url == right.url && left.offset == right.offset && left.id == right.id
+      && left.adID == right.adID && left.line == right.line
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(url)
+    hasher.combine(line)
   }
 }

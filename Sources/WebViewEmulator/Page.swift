@@ -133,6 +133,12 @@ final class Page {
   /// A text that Swift hands over again and again, such as a method's name.
   func text(_ text: String) -> JSValue { environment.text(text) }
 
+  /// A document's text, by its declared character set.
+  func documentText(of response: NetworkResponse) -> JSValue {
+    environment.responses.text(of: response, in: environment.context)
+      ?? context.value(TextDecoding.text(of: response))
+  }
+
   /// Runs work that enters the engine, and records a script that had to be stopped.
   ///
   /// - Returns: the work's result.
@@ -160,6 +166,9 @@ final class Page {
     var thrown: JSValue?
     host.willEvaluate("\(url):\(firstLine)")
     do {
+      if firstLine == 1, let script = environment.responses.script(source, url: url) {
+        return try context.evaluate(script) { thrown = $0 }
+      }
       return try context.evaluate(source, url: url, firstLine: firstLine) { thrown = $0 }
     } catch let exception as JSException where !exception.isTermination {
       if let thrown { enter("reportError", [thrown]) }
@@ -184,7 +193,7 @@ final class Page {
     let number = context.value(Double(id))
     switch outcome {
     case .response(let response):
-      guard let answer = try? PageNative.answer(response, to: request, in: environment.context)
+      guard let answer = try? environment.answer(response)
       else { return }
       enter("response", [number, answer])
     case .failed(let reason): enter("requestFailed", [number, context.value(reason)])

@@ -27,6 +27,8 @@ final class PageEnvironment {
   var rejections: [Rejection] = []
   private var texts: [String: JSValue] = [:]
   private var parsed = ParsedMarkup()
+  /// The responses that pages have got.
+  var responses = ResponseTexts()
 
   /// A rejection that nobody handled when the microtasks had run.
   struct Rejection {
@@ -144,10 +146,14 @@ final class PageEnvironment {
     return made
   }
 
+  deinit {
+    responses.removeAll()
+  }
+
   /// Markup as the scripts get it.
   ///
   /// - Throws: ``JSException``.
-  func parse(_ kind: ParsedMarkup.Kind, _ text: String) throws -> JSValue {
+  func parse(_ kind: ParsedMarkup.Kind, _ text: JSValue) throws -> JSValue {
     try parsed.value(kind, of: text, in: context)
   }
 

@@ -14,17 +14,17 @@ extension PageNative {
           return try body(environment, arguments)
         })
     }
-    try function("parseXML") { environment, arguments in try environment.parse(.xml, arguments.text(0)) }
+    try function("parseXML") { environment, arguments in try environment.parse(.xml, arguments[0]) }
     try function("parseHTML") { environment, arguments in
-      try environment.parse(.document(isScripting: arguments[1].isTruthy), arguments.text(0))
+      try environment.parse(.document(isScripting: arguments[1].isTruthy), arguments[0])
     }
     try function("parseHTMLFragment") { environment, arguments in
       let context = ParsedMarkup.FragmentContext(
         element: arguments.text(1), namespace: namespace(arguments.text(2)), isInForm: arguments[3].isTruthy,
         isScripting: arguments[4].isTruthy)
-      return try environment.parse(.fragment(context), arguments.text(0))
+      return try environment.parse(.fragment(context), arguments[0])
     }
-    try function("parsePage") { environment, arguments in try environment.parse(.page, arguments.text(0)) }
+    try function("parsePage") { environment, arguments in try environment.parse(.page, arguments[0]) }
     try addStream(function)
   }
 

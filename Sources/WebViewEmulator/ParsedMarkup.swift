@@ -25,6 +25,8 @@ struct ParsedMarkup {
 
   private struct Entry {
     let kind: Kind
+    /// The engine's string, by which most are found.
+    var text: JSValue
     /// Bytes, since texts that Swift takes for equal may be spelt otherwise.
     let bytes: [UInt8]
     let value: JSValue
@@ -40,9 +42,16 @@ struct ParsedMarkup {
   /// The value for a text, parsed when it is not known.
   ///
   /// - Throws: ``JSException``.
-  mutating func value(_ kind: Kind, of text: String, in context: JSContext) throws -> JSValue {
+  mutating func value(_ kind: Kind, of given: JSValue, in context: JSContext) throws -> JSValue {
+    if let known = entries.last(where: { $0.text.identity == given.identity && $0.kind == kind }) {
+      return known.value
+    }
+    let text = given.text
     let bytes = Array(text.utf8)
-    if let known = entries.last(where: { $0.kind == kind && $0.bytes == bytes }) { return known.value }
+    if let place = entries.lastIndex(where: { $0.kind == kind && $0.bytes == bytes }) {
+      entries[place].text = given
+      return entries[place].value
+    }
     let value =
       switch kind {
       case .xml: try MarkupConversion.strictXML(text, in: context)
@@ -53,7 +62,7 @@ struct ParsedMarkup {
       }
     guard bytes.count <= Self.longest else { return value }
     if entries.count == Self.capacity { entries.removeFirst() }
-    entries.append(Entry(kind: kind, bytes: bytes, value: value))
+    entries.append(Entry(kind: kind, text: given, bytes: bytes, value: value))
     return value
   }
 }

@@ -181,7 +181,7 @@ public final class WebView {
     for header in response.headers where header.name.lowercased() == "set-cookie" {
       page.enter("setCookie", [page.context.value(response.url), page.context.value(header.value)])
     }
-    page.enter("loadDocument", [page.context.value(TextDecoding.text(of: response))])
+    page.enter("loadDocument", [page.documentText(of: response)])
   }
 
   /// The cookies that go with a request for a document, as the page that is left knows them.

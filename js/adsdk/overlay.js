@@ -15,9 +15,13 @@
     const isWanted = (element) => controls.has(element.id);
     document.documentElement.lang = lang;
 
+    const written = new Map();
+
     // Assigning the same text again would make the page lay itself out for nothing, four times a second.
     function write(element, text) {
-      if (element.textContent !== text) element.textContent = text;
+      if (written.get(element) === text) return;
+      written.set(element, text);
+      element.textContent = text;
     }
 
     function onTap(element, act) {

@@ -52,7 +52,17 @@
       return playing || (previousEnd === null && time > 0 && time < duration - END_TOLERANCE);
     }
 
+    // Where the next moment is, for the duration that it was looked up with: most updates come to none.
+    let next = { duration: null, at: 0 };
+
+    function lookAhead(duration) {
+      const places = pending.map((moment) => moment.at(duration)).filter((at) => at !== null);
+      next = { duration, at: Math.min(...places) };
+    }
+
     function crossed(time, duration) {
+      if (next.duration !== duration) lookAhead(duration);
+      if (time < next.at) return [];
       const due = [];
       pending = pending.filter((moment) => {
         const at = moment.at(duration);
@@ -61,6 +71,7 @@
         return false;
       });
       // The sort is stable, so moments of the same position keep their order.
+      lookAhead(duration);
       due.sort((left, right) => left.at - right.at);
       if (due.some(({ kind }) => kind === "skippable")) state.skippable = true;
       return due.map(({ kind, index }) => ({ kind, index }));

@@ -52,6 +52,7 @@ public struct RecordedTraffic: Sendable {
 
   /// The next answer to a request; nil when no file has one.
   mutating func next(for request: NetworkRequest) -> Found? {
+    guard !isEmpty else { return nil }
     let url = HARURL(request.url)
     for (index, source) in sources.enumerated() {
       let places = Self.places(for: request, url, in: source)

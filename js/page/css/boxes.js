@@ -271,29 +271,42 @@
       const { width, height, margin } = metrics(element);
       const parent = parentOf(element);
       if (parent === null) return { left: margin.left, top: margin.top, width, height };
+      const { width: wholeWidth, height: wholeHeight } = container(element);
+      if (!isOutOfFlow(element)) {
+        let { left, top } = placeInFlow(element, parent);
+        if (positionOf(element) === "relative") {
+          const shift = (start, end, whole) => {
+            const first = pixels(element, value(element, start), whole);
+            return first ?? -(pixels(element, value(element, end), whole) ?? 0);
+          };
+          left += shift("left", "right", wholeWidth);
+          top += shift("top", "bottom", wholeHeight);
+        }
+        return { left, top, width, height };
+      }
+      const x = placed(element, "left", "right", wholeWidth, width, margin);
+      const y = placed(element, "top", "bottom", wholeHeight, height, margin);
+      const ancestor = positionedAncestor(element);
+      const around = ancestor === null ? { left: 0, top: 0 } : boxOf(ancestor);
+      const edge = ancestor === null ? { left: 0, top: 0 } : metrics(ancestor).border;
+      // Where it would stand in the flow matters only along an axis that says nothing.
+      const own = x === null || y === null ? placeInFlow(element, parent) : null;
+      return {
+        left: x === null ? own.left + margin.left : around.left + edge.left + x,
+        top: y === null ? own.top + margin.top : around.top + edge.top + y,
+        width,
+        height,
+      };
+    }
+
+    function placeInFlow(element, parent) {
       const box = boxOf(parent);
       const { border, padding } = metrics(parent);
       const own = flow(parent).places.get(element) ?? { left: 0, top: 0 };
-      let left = box.left + border.left + padding.left + own.left - (parent._scrollLeft ?? 0);
-      let top = box.top + border.top + padding.top + own.top - (parent._scrollTop ?? 0);
-      const { width: wholeWidth, height: wholeHeight } = container(element);
-      if (isOutOfFlow(element)) {
-        const ancestor = positionedAncestor(element);
-        const around = ancestor === null ? { left: 0, top: 0 } : boxOf(ancestor);
-        const edge = ancestor === null ? { left: 0, top: 0 } : metrics(ancestor).border;
-        const x = placed(element, "left", "right", wholeWidth, width, margin);
-        const y = placed(element, "top", "bottom", wholeHeight, height, margin);
-        left = x === null ? left + margin.left : around.left + edge.left + x;
-        top = y === null ? top + margin.top : around.top + edge.top + y;
-      } else if (positionOf(element) === "relative") {
-        const shift = (start, end, whole) => {
-          const first = pixels(element, value(element, start), whole);
-          return first ?? -(pixels(element, value(element, end), whole) ?? 0);
-        };
-        left += shift("left", "right", wholeWidth);
-        top += shift("top", "bottom", wholeHeight);
-      }
-      return { left, top, width, height };
+      return {
+        left: box.left + border.left + padding.left + own.left - (parent._scrollLeft ?? 0),
+        top: box.top + border.top + padding.top + own.top - (parent._scrollTop ?? 0),
+      };
     }
 
     return { isShown, metrics, boxOf, container, viewport, parentOf, positionOf, isOutOfFlow, isInlineBox, isBlock, flow };

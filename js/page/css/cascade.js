@@ -6,7 +6,8 @@
   core.define("cascade", () => {
     const tree = core.use("tree");
     const { declarationsFor } = core.use("user agent style");
-    const { parseBlock } = core.use("css declarations");
+    const { sharedBlock } = core.use("css declarations");
+    const { shorthands } = core.use("css shorthands");
 
     /// The style rules of a page that hold now, the media they are for considered.
     function rulesOf(page) {
@@ -48,7 +49,7 @@
       if (element._style === undefined) return null;
       if (element._style !== null) return element._style._read();
       const text = element.getAttribute("style");
-      return text === null ? null : parseBlock(text);
+      return text === null ? null : sharedBlock(text);
     }
 
     /// Presentational attributes: sizes of what is replaced.
@@ -61,11 +62,13 @@
         if (given !== null && element._localName !== "canvas") text += `${name}: ${given[1]}${given[2] || "px"};`;
       }
       if (element._localName === "iframe" && element.getAttribute("frameborder") === "0") text += "border-width: 0;";
-      return text === "" ? null : parseBlock(text);
+      return text === "" ? null : sharedBlock(text);
     }
 
+    /// By property; `hasShorthands` where a shorthand is among them, which has a variable then.
     function compute(element) {
       const result = new Map();
+      result.hasShorthands = false;
       const layers = [declarationsFor(element), ofAttributes(element)];
       const rules = element.page.document === element._owner ? rulesOf(element.page) : null;
       if (rules !== null) layers.push(...matching(element, rules));
@@ -77,6 +80,7 @@
             if ((priority !== "") !== isImportant) continue;
             result.delete(name);
             result.set(name, value);
+            if (shorthands.has(name)) result.hasShorthands = true;
           }
         }
       }

@@ -12,6 +12,7 @@
     const math = core.use("css math");
     const names = [...longhands].filter(([, { initial }]) => initial !== "").map(([name]) => name).sort();
     const kept = new WeakMap();
+    const nothing = new Map();
     const parentOf = (element) => element.parentElement ?? element._parent?.host ?? null;
 
     // MARK: variables
@@ -53,7 +54,8 @@
     function specified(element, name) {
       const values = cascaded(element);
       let value = values.get(name);
-      for (const [given, text] of values) {
+      // Shorthands that hold no variables have been taken apart when they were parsed.
+      for (const [given, text] of values.hasShorthands ? values : nothing) {
         if (given === name) {
           value = text;
         } else if (shorthands.has(given) && shorthands.get(given).names.includes(name)) {
@@ -105,16 +107,37 @@
       }
     }
 
+    // Pages write the same few lengths again and again.
+    const onlyTokens = new Map();
+    const mostTexts = 2000;
+
+    /// The only token of a value, or null.
+    function onlyToken(text) {
+      const ready = onlyTokens.get(text);
+      if (ready !== undefined) return ready;
+      const [token, more] = tokenize(text) ?? [];
+      const only = token === undefined || more !== undefined ? null : token;
+      if (onlyTokens.size < mostTexts) onlyTokens.set(text, only);
+      return only;
+    }
+
     /// The numbers by unit of a length or calc(), lengths in px; null for other values.
     function sumOf(element, text, isFontSize = false) {
-      const [token, more] = tokenize(text) ?? [];
-      if (token === undefined || more !== undefined) return null;
-      let sum = null;
-      if (token.type === "number") sum = { "": token.value };
-      else if (token.type === "percentage") sum = { "%": token.value };
-      else if (token.type === "dimension") sum = { [token.unit]: token.value };
-      else if (token.type === "function") return functionSum(element, token, isFontSize);
-      return sum === null ? null : inPixels(element, sum, isFontSize);
+      const token = onlyToken(text);
+      switch (token?.type) {
+        case "number":
+          return token.value === 0 ? { px: 0 } : null;
+        case "percentage":
+          return { "px": 0, "%": token.value };
+        case "dimension": {
+          const factor = pixelsOf(element, token.unit, isFontSize);
+          return factor === null ? null : { px: token.value * factor };
+        }
+        case "function":
+          return functionSum(element, token, isFontSize);
+        default:
+          return null;
+      }
     }
 
     function inPixels(element, sum, isFontSize) {

@@ -66,7 +66,7 @@
 
     const withoutComments = (text) => (text.includes("/*") ? text.replace(/\/\*[^]*?(?:\*\/|$)/g, " ") : text);
 
-    function parseBlock(text) {
+    function readBlock(text) {
       const declarations = new Map();
       for (const part of split(withoutComments(text), ";")) {
         const colon = part.indexOf(":");
@@ -78,6 +78,23 @@
       }
       return declarations;
     }
+
+    // Pages write the same few blocks again and again.
+    const blocks = new Map();
+    const mostBlocks = 1000;
+    const longestBlock = 1000;
+
+    /// The declarations of a block, which belong to nobody: they must not be changed.
+    function sharedBlock(text) {
+      const ready = blocks.get(text);
+      if (ready !== undefined) return ready;
+      const declarations = readBlock(text);
+      if (text.length <= longestBlock && blocks.size < mostBlocks) blocks.set(text, declarations);
+      return declarations;
+    }
+
+    /// The declarations of a block.
+    const parseBlock = (text) => new Map(sharedBlock(text));
 
     /// Sets a property when the value is valid; true when it was. Within a block an important one stays; a script replaces it.
     function put(declarations, name, value, priority, replaces = true) {
@@ -141,6 +158,6 @@
       return parts.join(" ");
     }
 
-    return { nameOf, isKnown, read, split, withoutComments, parseBlock, put, valueOf, priorityOf, remove, text, writeAll, wide };
+    return { nameOf, isKnown, read, split, withoutComments, parseBlock, sharedBlock, put, valueOf, priorityOf, remove, text, writeAll, wide };
   });
 })

@@ -20,8 +20,7 @@
       return text.length;
     }
 
-    /// Rules in their order; what cannot be one is left out.
-    function parse(given) {
+    function read(given) {
       const text = withoutComments(given).replace(/<!--|-->/g, " ");
       const rules = [];
       let at = 0;
@@ -45,6 +44,20 @@
           rules.push({ selector: prelude, block });
         }
       }
+    }
+
+    // Each session loads the same pages.
+    const known = new Map();
+    const mostTexts = 100;
+
+    /// Rules in their order, which must not be changed; what cannot be one is left out.
+    function parse(text) {
+      const ready = known.get(text);
+      if (ready !== undefined) return ready;
+      const rules = read(text);
+      if (known.size >= mostTexts) known.clear();
+      known.set(text, rules);
+      return rules;
     }
     return { parse };
   });

@@ -2,7 +2,7 @@
   "use strict";
   // What HTML's own style sheet says of elements, as far as a page can ask for it.
   core.define("user agent style", () => {
-    const { parseBlock } = core.use("css declarations");
+    const { sharedBlock } = core.use("css declarations");
     const { names } = core.use("namespaces");
     const sheet = {
       "html address article aside blockquote body center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend main menu nav ol optgroup p pre search section summary ul": "display: block",
@@ -30,16 +30,6 @@
     for (const [tags, text] of Object.entries(sheet)) {
       for (const tag of tags.split(" ")) byTag.set(tag, `${byTag.get(tag) ?? ""}; ${text}`);
     }
-    const parsed = new Map();
-
-    const block = (text) => {
-      let found = parsed.get(text);
-      if (found === undefined) {
-        found = parseBlock(text);
-        parsed.set(text, found);
-      }
-      return found;
-    };
     const none = new Map();
     const hidden = "display: none";
     const link = "color: rgb(0, 0, 238); cursor: pointer; text-decoration: underline";
@@ -56,11 +46,11 @@
     function declarationsFor(element) {
       if (element._namespace !== names.html) return none;
       if (element.hasAttribute("hidden") || !shownByState(element)) {
-        return block(`${byTag.get(element._localName) ?? ""}; ${hidden}`);
+        return sharedBlock(`${byTag.get(element._localName) ?? ""}; ${hidden}`);
       }
-      if (element._localName === "a" && element.hasAttribute("href")) return block(link);
+      if (element._localName === "a" && element.hasAttribute("href")) return sharedBlock(link);
       const text = byTag.get(element._localName);
-      return text === undefined ? none : block(text);
+      return text === undefined ? none : sharedBlock(text);
     }
     return { declarationsFor };
   });

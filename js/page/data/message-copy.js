@@ -211,12 +211,16 @@
 
       #members(value) {
         let copy = "{";
-        for (const key of Object.keys(value)) {
-          this.#path.push(key);
+        const keys = Object.keys(value);
+        const path = this.#path;
+        const depth = path.length;
+        for (let index = 0; index < keys.length; index++) {
+          const key = keys[index];
+          path[depth] = key;
           const member = this.#member(value, key);
           if (member !== "u" && member !== null) copy += this.#text(key) + member;
-          this.#path.pop();
         }
+        path.length = depth;
         return `${copy}}`;
       }
 
@@ -234,6 +238,7 @@
       }
 
       #stripped(member) {
+        if (typeof member === "string" || typeof member === "number" || typeof member === "boolean") return this.copy(member);
         const depth = this.#ancestors.length;
         const steps = this.#path.length;
         try {

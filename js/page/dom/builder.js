@@ -29,10 +29,12 @@
     function startElement(owner, qualifiedName, elementNamespace, given) {
       const element = makeElement(owner, qualifiedName, elementNamespace);
       const isHTML = elementNamespace === names.html;
-      for (const [name, namespace, value] of given) {
+      for (let index = 0; index < given.length; index++) {
+        const attribute = given[index];
+        const name = attribute[0];
         // The DOM of an HTML document knows no namespaces for attributes written in the source.
-        const uri = isHTML ? namespace : namespaceFor(name, namespace);
-        attributes.add(element, new attributes.Attr(owner, name, uri, value));
+        const uri = isHTML ? attribute[1] : namespaceFor(name, attribute[1]);
+        attributes.add(element, new attributes.Attr(owner, name, uri, attribute[2]));
       }
       return element;
     }

@@ -117,10 +117,16 @@
     }
 
     function announce(node) {
-      if (!isInPage(node)) return;
-      const found = [];
+      const { document } = node.page;
       // Names in a shadow tree are its own.
-      const isNamed = rootOf(node) === node.page.document;
+      const isNamed = rootOf(node) === document;
+      if (!isNamed && !isInPage(node)) return;
+      if (node._first === null) {
+        if (isNamed && node._attributes !== undefined && node._attributes.length > 0) tellName(node, "add");
+        if (node._inserted !== undefined) node._inserted();
+        return;
+      }
+      const found = [];
       for (let at = node; at !== null; at = following(at, node)) {
         if (isNamed && at._attributes !== undefined && at._attributes.length > 0) tellName(at, "add");
         if (at._inserted !== undefined) found.push(at);
@@ -158,17 +164,25 @@
       return nodes;
     }
 
+    function insertOne(container, node, before) {
+      if (node._parent !== null) remove(node);
+      adopt(node, container._owner);
+      link(container, node, before);
+      childrenChanged(container, node);
+    }
+
     /// Inserts without asking whether it may: for parsers and after `check`. `silent` keeps it from observers.
     function insert(container, node, before, silent = false) {
+      if (node.nodeType !== types.fragment && state.ranges === null && state.observe === null) {
+        insertOne(container, node, before);
+        announce(node);
+        if (container._childrenAdded !== undefined) container._childrenAdded();
+        return;
+      }
       const nodes = nodesOf(node);
       if (state.ranges !== null && before !== null) state.ranges.inserting(container, before, nodes.length);
       const previousSibling = before === null ? container._last : before._previous;
-      for (const child of nodes) {
-        if (child._parent !== null) remove(child);
-        adopt(child, container._owner);
-        link(container, child, before);
-        childrenChanged(container, child);
-      }
+      for (const child of nodes) insertOne(container, child, before);
       if (state.observe !== null && nodes.length > 0 && !silent) {
         state.observe(container, "childList", { addedNodes: nodes, removedNodes: [], previousSibling, nextSibling: before });
       }

@@ -51,18 +51,21 @@
       if (!core.use("control activation").activate(element, event)) link(element);
     }
 
+    /// Why an element with `display: none` is so.
+    function hiddenBy(element) {
+      if (element.hasAttribute("hidden")) return "it is hidden (the hidden attribute)";
+      const own = core.use("user agent style").declarationsFor(element).get("display");
+      return own?.value === "none" ? `a ${element.localName} element is not shown` : "it is hidden (display: none)";
+    }
+
     function obstacle(element) {
+      const { value } = core.use("computed style");
       for (let at = element; at !== null; at = at.parentElement) {
-        if (at.hidden === true) return "it is hidden (the hidden attribute)";
-        if (at.style !== undefined && at.style.getPropertyValue("display") === "none") {
-          return "it is hidden (display: none)";
-        }
+        if (value(at, "display") === "none") return hiddenBy(at);
       }
-      const style = core.use("style").computed(element);
-      const visibility = style.getPropertyValue("visibility");
-      if (style.getPropertyValue("display") === "none") return `a ${element.localName} element is not shown`;
+      const visibility = value(element, "visibility");
       if (visibility !== "visible") return `it is hidden (visibility: ${visibility})`;
-      if (style.getPropertyValue("pointer-events") === "none") return "it takes no taps (pointer-events: none)";
+      if (value(element, "pointer-events") === "none") return "it takes no taps (pointer-events: none)";
       const disabled = element.closest("button, input, select, textarea");
       if (disabled !== null && (disabled.hasAttribute("disabled") || disabled.closest("fieldset[disabled]") !== null)) {
         return "it is disabled";

@@ -25,7 +25,9 @@
     }
 
     function absolute(page, input) {
-      const url = parser.parseReference(String(input), core.baseURL(page));
+      const text = String(input);
+      // Most are absolute, and asked for in every session.
+      const url = /^https?:\/\//i.test(text) ? parser.absolute(text) : parser.parseReference(text, core.baseURL(page));
       if (url === null || url.username !== "" || url.password !== "") {
         throw new TypeError("URL is not valid or contains user credentials.");
       }

@@ -261,7 +261,7 @@
       return isSpecial(url.scheme) && url.scheme !== "file" ? `${url.scheme}://${hostText(url)}` : "null";
     }
 
-    // What the last few absolute URLs have been parsed to: a page's base is asked for again and again.
+    // What the last absolute URLs have been parsed to: a page's base and its trackers are asked for again and again.
     const known = new Map();
 
     /// The parts of an absolute URL, or null; they are shared, so nobody may change them.
@@ -270,7 +270,7 @@
       if (ready !== undefined) return ready;
       const url = parse(text, null);
       if (text.length > 2000) return url;
-      if (known.size === 16) known.clear();
+      if (known.size === 200) known.clear();
       known.set(text, url);
       return url;
     }

@@ -9,7 +9,9 @@
 
   function only(fields, listed) {
     if (!listed) return fields;
-    return Object.fromEntries(Object.entries(fields).filter(([name]) => has(listed, name)));
+    const kept = {};
+    for (const name of Object.keys(fields)) if (has(listed, name)) kept[name] = fields[name];
+    return kept;
   }
 
   function create(profile) {

@@ -146,14 +146,21 @@
         const inner = core.unwrap(value);
         if (core.isPlatformObject(inner)) return this.#platformObject(inner);
         const kind = native.kindOf(value);
+        return kind === plain || kind === array || kind === map || kind === set
+          ? this.#container(value, kind)
+          : this.#special(value, kind);
+      }
+
+      #special(value, kind) {
         if (kind === date) return `D${apply(getTime, value, [])};`;
         if (empty.has(kind)) return "{}";
         if (kind > boxedString) return isBoxed(value) ? "{}" : this.#fail("an object that has no copy");
         if (kind === typedArray) return this.#characters(value, apply(typedLength, value, []), "numbers");
-        if (kind === boxedString) {
-          const inside = apply(stringOf, value, []);
-          return this.#characters(inside, inside.length, "characters");
-        }
+        const inside = apply(stringOf, value, []);
+        return this.#characters(inside, inside.length, "characters");
+      }
+
+      #container(value, kind) {
         if (this.#ancestors.includes(value)) {
           this.#remark(`cycle cut at ${this.#place()}`);
           return "n";

@@ -81,7 +81,12 @@
     core.mix(CharacterData, childNode, siblings);
     core.interface(CharacterData);
 
+    // With constructors of their own, here and below: the engine iterates over the arguments of those that it adds itself.
     class Text extends CharacterData {
+      constructor(owner, data) {
+        super(owner, data);
+      }
+
       get nodeType() {
         return types.text;
       }
@@ -112,6 +117,10 @@
     core.interface(Text, { create: (page, [data = ""]) => new Text(page.document, String(data)) });
 
     class CDATASection extends Text {
+      constructor(owner, data) {
+        super(owner, data);
+      }
+
       get nodeType() {
         return types.cdata;
       }

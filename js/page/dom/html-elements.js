@@ -37,7 +37,13 @@
       if (ready !== undefined) return ready;
       const made = tags.has(name)
         ? core.use(`html ${tags.get(name)}`)[name]
-        : core.interface({ [name]: class extends HTMLElement {} }[name]);
+        : core.interface({
+          [name]: class extends HTMLElement {
+            constructor(owner, qualifiedName, namespace) {
+              super(owner, qualifiedName, namespace);
+            }
+          },
+        }[name]);
       classes.set(name, made);
       return made;
     }

@@ -57,8 +57,8 @@
     }
 
     function start(page, request, resolve, reject) {
-      const { signal } = request;
-      if (signal.aborted) {
+      const { signal } = request._fields;
+      if (signal !== null && signal.aborted) {
         reject(signal.reason);
         return;
       }
@@ -88,6 +88,7 @@
         () => reject(failure()),
       );
       if (!bodies.isNull(request._body)) request._body.used = true;
+      if (signal === null) return;
       whenAborted(signal, () => {
         core.cancelRequest(page, id);
         // WebKit tells its own reason, whatever the page's is.

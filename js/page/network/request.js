@@ -45,7 +45,7 @@
         if (bodies.isUnusable(this._body)) throw new TypeError("Body is disturbed or locked");
         const { headers } = this._fields;
         const signal = new AbortSignal(this.page);
-        follow(signal, this._fields.signal);
+        follow(signal, this.signal);
         return new Request(this.page, bodies.copy(this._body), {
           ...this._fields, signal, headers: fromPairs(this.page, pairs(headers), headers._guard),
         });
@@ -53,20 +53,24 @@
     }
     const names = [
       "url", "method", "headers", "mode", "credentials", "cache", "redirect", "referrer", "referrerPolicy", "keepalive",
-      "integrity", "signal", "destination",
+      "integrity", "destination",
     ];
     for (const name of names) {
       core.accessor(Request.prototype, name, function () {
         return this._fields[name];
       }, undefined);
     }
+    core.accessor(Request.prototype, "signal", function () {
+      this._fields.signal ??= new AbortSignal(this.page);
+      return this._fields.signal;
+    }, undefined);
     core.mix(Request, bodies.members);
 
-    /// The signal of a request: one of its own that follows the given one.
+    /// The signal of a request: one of its own that follows the given one; null until somebody asks for one that follows none.
     function signalFor(page, given) {
-      const signal = new AbortSignal(page);
       const source = core.unwrap(given);
-      if (source === undefined || source === null) return signal;
+      if (source === undefined || source === null) return null;
+      const signal = new AbortSignal(page);
       if (source instanceof AbortSignal) {
         follow(signal, source);
       } else if (!core.isObject(source) || typeof source.aborted !== "boolean") {
@@ -125,7 +129,7 @@
         keepalive: Boolean(given.keepalive ?? from?.keepalive ?? false),
         integrity: given.integrity === undefined ? from?.integrity ?? "" : String(given.integrity),
         destination: "",
-        signal: signalFor(page, given.signal === undefined ? from?.signal : given.signal),
+        signal: signalFor(page, given.signal === undefined ? from?._fields.signal : given.signal),
       });
     }
     core.interface(Request, { length: 1, create: (page, values) => makeRequest(page, values[0], values[1]) });

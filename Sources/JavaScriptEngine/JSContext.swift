@@ -93,7 +93,10 @@ public final class JSContext {
 
   /// Evaluates a script that was parsed before.
   ///
-  /// - Parameter thrown: gets the very value that the script threw.
+  /// - Parameters:
+  ///   - script: the script.
+  ///   - thrown: gets the very value that the script threw.
+  /// - Returns: its completion value.
   /// - Throws: ``JSException``.
   @discardableResult
   public func evaluate(_ script: JSScript, thrown: ((JSValue) -> Void)? = nil) throws -> JSValue {

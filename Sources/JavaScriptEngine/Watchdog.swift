@@ -39,7 +39,7 @@ public final class Watchdog {
   private static let staleness = 0.002
   /// How often the budgets are looked at, in seconds: memory grows by up to 1 MB in a millisecond, and for each look the
   /// engine walks all the code that it has, which in a machine of many sessions is a tenth of the time at 5 ms.
-  private static let pollInterval = 0.02
+  private static let pollInterval = 0.05
 
   init(group: JSContextGroupRef, budget: Budget, calls: EngineCalls) {
     self.group = group
@@ -122,7 +122,7 @@ public final class Watchdog {
 
   /// The resident memory of this process in bytes, or 0 where the system does not tell.
   public static func residentBytes() -> Int {
-    // Read with the C calls: Foundation needs twenty times as long, and this runs 50 times a second.
+    // Read with the C calls: Foundation needs twenty times as long, and this runs 20 times a second.
     let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return 0 }
     defer { close(file) }

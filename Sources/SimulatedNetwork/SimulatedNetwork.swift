@@ -30,7 +30,7 @@ public final class SimulatedNetwork {
   private let live: LiveNetwork?
   private var liveRequests: [Int: (NetworkOutcome) -> Void] = [:]
   private var unmapped: Set<String> = []
-  private var learnt: Set<VASTDocument> = []
+  private var learnt: [VASTDocument] = []
   private var readBodies: [String: [UInt8]] = [:]
   /// Scripts and documents that came from the live network, by the URL that was asked for.
   var liveScripts: [String: NetworkResponse] = [:]
@@ -62,7 +62,9 @@ public final class SimulatedNetwork {
   ///
   /// The tag, not its URL: an ad server answers the same URL with another ad each time.
   public func learn(_ document: VASTDocument) {
-    guard learnt.insert(document).inserted else { return }
+    // There are few, and one that was read before is found without looking into it.
+    guard !learnt.contains(document) else { return }
+    learnt.append(document)
     tags.add(document)
     onLearn?(document)
     for problem in document.problems.prefix(Self.problemLimit) {

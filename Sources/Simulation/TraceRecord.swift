@@ -38,24 +38,47 @@ public struct TraceRecord: Sendable, Equatable {
     public static let note = Kind(rawValue: "note")
   }
 
+  /// Records never change and are handed on more often than anything else, hence one reference for all of it.
+  private final class Storage: Sendable {
+    let seq: Int
+    let time: VirtualTime
+    let kind: Kind
+    let name: String
+    let data: JSONObject
+
+    init(seq: Int, time: VirtualTime, kind: Kind, name: String, data: JSONObject) {
+      self.seq = seq
+      self.time = time
+      self.kind = kind
+      self.name = name
+      self.data = data
+    }
+  }
+
+  private let storage: Storage
+
   /// The place in the trace, from 1.
-  public let seq: Int
+  public var seq: Int { storage.seq }
   /// The instant.
-  public let time: VirtualTime
+  public var time: VirtualTime { storage.time }
   /// What kind of thing happened.
-  public let kind: Kind
+  public var kind: Kind { storage.kind }
   /// The event, method, rule or other name within the kind.
-  public let name: String
+  public var name: String { storage.name }
   /// What else is known.
-  public let data: JSONObject
+  public var data: JSONObject { storage.data }
 
   /// Makes a record.
   public init(seq: Int, time: VirtualTime, kind: Kind, name: String, data: JSONObject) {
-    self.seq = seq
-    self.time = time
-    self.kind = kind
-    self.name = name
-    self.data = data
+    storage = Storage(seq: seq, time: time, kind: kind, name: name, data: data)
+  }
+
+  /// Whether two records say the same.
+  public static func == (left: TraceRecord, right: TraceRecord) -> Bool {
+    left.storage === right.storage
+      || (left.seq == right.seq && left.time == right.time && left.kind == right.kind
+        && left.name == right.name
+        && left.data == right.data)
   }
 
   /// The version of the trace format.

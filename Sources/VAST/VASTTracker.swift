@@ -40,11 +40,13 @@ public struct VASTTracker: Hashable, Sendable {
     template = URLTemplate(url)
   }
 
+  /// Whether two trackers are the same element of the same tag.
   public static func == (left: VASTTracker, right: VASTTracker) -> Bool {
     left.name == right.name && left.url == right.url && left.offset == right.offset && left.id == right.id
       && left.adID == right.adID && left.line == right.line
   }
 
+  /// Mixes in what tells trackers apart.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(url)

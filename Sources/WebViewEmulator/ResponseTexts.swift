@@ -45,6 +45,7 @@ struct ResponseTexts {
   /// - Parameters:
   ///   - source: the text, the very one that ``text(of:in:)`` has given.
   ///   - url: where the response came from, and the name in error messages.
+  /// - Returns: the script, parsed.
   mutating func script(_ source: JSValue, url: String) -> JSScript? {
     guard let entry = entries[url], entry.text?.identity == source.identity else { return nil }
     if let known = entry.script { return known }

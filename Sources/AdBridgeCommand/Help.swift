@@ -39,6 +39,7 @@ enum Help {
       --vast FILE|URL|-       the tag; a file is served as https://adbridge.test/<file name>, - is standard input
       --page FILE|URL         an SDK page of your own: HTML, or a bare script (default: the page AdBridge ships)
       --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, or a JSON file
+      --host guide|extended   what the host does besides playing: no more than the integration guide's, or all of docs/adsdk.md
       --param NAME=VALUE      a query parameter of the page, such as lang=en
 
     What URLs answer:
@@ -49,12 +50,14 @@ enum Help {
       --har FILE              answers from a HAR file, for what --serve and the session's own files do not say;
                               behind it ,ignore=NAME (a query parameter that may differ) ,timings (as slow as recorded)
       --media URL=30s         how long a media file plays; URL=broken cannot be loaded
+      --set "STATEMENT"       any set-up statement of the contract language, such as "player end-early 220ms" or
+                              "webview background suspended": faults of the player, and how the web view behaves
       --allow-network         let requests that nothing maps go to the real network
 
     What happens:
       --do "ACTION [at T]"    play, pause, seek 12s, rate 2, mute, unmute, volume 0.5, stall 2s, fail "text", end,
-                              tap skip|click|menu|SELECTOR, call METHOD ARG…, post EVENT {…}, reload, close,
-                              background, foreground, kill-page, > JavaScript; may be given several times
+                              foreign-end, tap skip|click|menu|SELECTOR, call METHOD ARG…, post EVENT {…}, reload,
+                              close, background, foreground, kill-page, > JavaScript; may be given several times
       --rule NAME=LEVEL       what a rule's findings count as: off, warn, error; GROUP/* for a group (see adbridge rules)
       --for 60s               stop at this virtual time at the latest (default 10m)
       --seed N                the seed of Math.random and of everything else random (default 0)

@@ -27,6 +27,8 @@ extension AdSession {
     case .stall(let span): player.stall(for: span)
     case .fail(let message): player.failItem(message)
     case .end: player.endNow()
+    case .foreignEnd:
+      player.notifications.post(.didPlayToEndTime, item: player.makeItem(url: "another player's item"))
     case .reload: webView.reload()
     case .close: webView.close()
     case .background:

@@ -86,7 +86,7 @@ public final class AdSession {
     PlayerRecorder.attach(to: player, trace: trace)
     host = AdSDKHost(
       page: pageURL, vastURL: vastURL, parameters: options.parameters, profile: options.profile,
-      webView: webView, player: player, clock: clock, trace: trace)
+      behaviour: options.host, webView: webView, player: player, clock: clock, trace: trace)
     webView.onPageStopped = { [weak self] in self?.isPageStopped = true }
   }
 

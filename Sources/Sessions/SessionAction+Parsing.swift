@@ -34,7 +34,8 @@ extension TimedAction {
 extension SessionAction {
   /// The words with which actions begin.
   public static let words = [
-    "play", "pause", "seek", "rate", "mute", "unmute", "volume", "stall", "fail", "end", "reload", "close",
+    "play", "pause", "seek", "rate", "mute", "unmute", "volume", "stall", "fail", "end", "foreign-end",
+    "reload", "close",
     "tap", "background", "foreground", "kill-page", "call", "post", ">",
   ]
 
@@ -77,6 +78,7 @@ extension SessionAction {
     case "mute": self = .mute
     case "unmute": self = .unmute
     case "end": self = .end
+    case "foreign-end": self = .foreignEnd
     case "reload": self = .reload
     case "close": self = .close
     case "background": self = .background

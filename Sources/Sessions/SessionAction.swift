@@ -22,6 +22,8 @@ public enum SessionAction: Sendable, Equatable {
   case fail(String)
   /// The player's item plays to its end at once.
   case end
+  /// An item of another player of the app plays to its end.
+  case foreignEnd
   /// The page is loaded again.
   case reload
   /// The web view is closed.

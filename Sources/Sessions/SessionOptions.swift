@@ -65,6 +65,8 @@ public struct SessionOptions {
   public var scriptBudget = Watchdog.Budget()
   /// What the findings of rules count as.
   public var rules = RuleSettings()
+  /// What the host does besides playing.
+  public var host = HostBehaviour.guide
   /// How the web view behaves.
   public var webView = WebViewConfiguration()
 

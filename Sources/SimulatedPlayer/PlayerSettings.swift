@@ -32,6 +32,9 @@ public struct PlayerSettings: Hashable, Sendable {
   public var playAtEnd = PlayAtEnd.endsAgain
   /// How long the player evaluates its buffer between being asked to play a ready item and playing it.
   public var bufferingDelay = VirtualTime.zero
+  /// Whether an item's last tick is delivered once more when the next item's duration is known, as happens to a block that was
+  /// enqueued before the items changed: it is given the old time, and reads the new duration.
+  public var deliversStaleTicks = false
   /// How long a seek takes.
   ///
   /// Zero is a seek within the buffer: playback goes on from the new position without a change of status. A longer one

@@ -32,6 +32,9 @@ public final class SimulatedPlayer {
   private(set) var machine: PlayerStateMachine
   private var seekCompletions: [Int: (Bool) -> Void] = [:]
   private var lastSeek = 0
+  /// The present item's last tick for each observer, and those of the item before that are still to be delivered.
+  private var lastTicks: [TimeObserverID: VirtualTime] = [:]
+  private var staleTicks: [TimeObserverID: VirtualTime] = [:]
   private var undelivered: [PlayerEvent] = []
   private var isDelivering = false
   private var turn: (token: VirtualClock.Token, deadline: VirtualTime)?
@@ -178,7 +181,12 @@ public final class SimulatedPlayer {
       observer.handler(self, event)
     }
     switch event {
+    case .currentItemChanged:
+      staleTicks = settings.deliversStaleTicks ? lastTicks : [:]
+      lastTicks.removeAll()
+    case .durationChanged: deliverStaleTicks()
     case .periodicTick(let observer, let time):
+      lastTicks[observer] = time
       clock.schedule(after: .zero, "player tick") { [weak self] in
         if case .periodic(let block)? = self?.timeBlocks[observer] { block(time) }
       }
@@ -196,6 +204,15 @@ public final class SimulatedPlayer {
     case .timeJumped(let item, _): notifications.post(.timeJumped, item: item)
     default: break
     }
+  }
+
+  private func deliverStaleTicks() {
+    for (observer, time) in staleTicks.sorted(by: { $0.value < $1.value }) {
+      clock.schedule(after: .zero, "stale player tick") { [weak self] in
+        if case .periodic(let block)? = self?.timeBlocks[observer] { block(time) }
+      }
+    }
+    staleTicks.removeAll()
   }
 
   /// Keeps exactly one turn scheduled, for the next thing that the player does by itself.

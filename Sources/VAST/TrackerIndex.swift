@@ -22,6 +22,11 @@ public struct TrackerIndex: Sendable {
           mediaSizes.append(file.width.flatMap { width in file.height.map { (width, $0) } })
           mediaURLs.add(URLTemplate(file.url))
         }
+        for image in linear.iconImages {
+          mediaDurations.append(nil)
+          mediaSizes.append(nil)
+          mediaURLs.add(URLTemplate(image))
+        }
       }
     }
   }
@@ -46,7 +51,7 @@ public struct TrackerIndex: Sendable {
     return trackers.map(\.name).filter { seen.insert($0).inserted }
   }
 
-  /// Whether a tag names the URL as a media file or mezzanine.
+  /// Whether a tag names the URL as a media file, a mezzanine or an icon's image.
   public func isMedia(_ url: String) -> Bool { !mediaURLs.matches(url).isEmpty }
 
   /// The duration that a tag gives the media at a URL.

@@ -46,6 +46,8 @@ public struct VASTLinear: Hashable, Sendable {
   public var customClicks: [VASTTracker] = []
   /// What the icons want requested: `iconView` and `iconClick`.
   public var iconTrackers: [VASTTracker] = []
+  /// The icons' images, as their `StaticResource` elements name them.
+  public var iconImages: [String] = []
   /// What the creative's code is given, as written.
   public var adParameters: String?
 }

@@ -33,7 +33,11 @@ extension VASTReader {
       case "MediaFiles": read(mediaFiles: child, into: &linear)
       case "TrackingEvents": linear.trackers += child.children.flatMap { trackers($0, adID: adID) }
       case "VideoClicks": read(clicks: child, into: &linear, adID: adID)
-      case "Icons": linear.iconTrackers += allTrackers(in: child, adID: adID)
+      case "Icons":
+        linear.iconTrackers += allTrackers(in: child, adID: adID)
+        linear.iconImages += child.children(named: "Icon").flatMap {
+          $0.children(named: "StaticResource").compactMap(\.uri)
+        }
       case "AdParameters": linear.adParameters = child.textContent
       default: break
       }

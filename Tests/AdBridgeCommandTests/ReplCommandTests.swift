@@ -27,7 +27,7 @@ struct ReplCommandTests {
     #expect(row("timers")?.hasPrefix("at 7.5 s") == true)
     #expect(row("timers")?.contains("setTimeout") == true)
     #expect(row("requests") == "none")
-    #expect(row("listeners")?.hasPrefix("<button id=\"ad-click-btn\"") == true)
+    #expect(row("listeners")?.hasPrefix("<button id=\"ad-more-menu\"") == true)
     #expect(row("host") == "has not finished")
   }
 

@@ -39,8 +39,10 @@ struct TrackerTests {
     // quartiles at their exact positions, once
     ("play 0/30 7.25/30 7.5/30 7.75/30", "{}", "- start - firstQuartile -"),
     ("play 0/30 15/30 22.5/30 22.5/30", "{}", "- start firstQuartile+midpoint thirdQuartile -"),
-    // a jump emits what it crosses in order; going back emits nothing again
-    ("play 0/30 29/30 1/30 29/30", "{}", "- start firstQuartile+midpoint+thirdQuartile - -"),
+    // a jump emits what it crosses in order; going back is a rewind, and emits nothing again
+    ("play 0/30 29/30 1/30 29/30", "{}", "- start firstQuartile+midpoint+thirdQuartile rewind -"),
+    // half a second back is a player's clock, not a viewer
+    ("play 0/30 5/30 4.5/30 3.9/30", "{}", "- start - - rewind"),
     // 0.4 s: everything in one tick
     ("play 0.4/0.4", "{}", "- start+firstQuartile+midpoint+thirdQuartile+complete"),
     // a stall or a seek sends play again: no resume without a pause

@@ -15,7 +15,7 @@
     thirdQuartile: "AdThirdQuartile",
   };
 
-  // `place`: {number, total, previousEnd}. `onEnd(failure or null)` is called once and says what comes next.
+  // `place`: {number, total, isLast, previousEnd}. `onEnd(failure or null)` is called once and says what comes next.
   function create(playable, place, { bridge, overlay, onEnd }) {
     const number = place.number;
     const tracker = AdSDK.tracker.create({
@@ -23,12 +23,12 @@
       progress: playable.progress.map(({ offset }) => offset),
       previousEnd: place.previousEnd,
     });
+    const voice = AdSDK.voice.create(playable, place, { bridge, overlay, time: () => tracker.time });
+    const { post, track, trackEvent, trackAll, moment } = voice;
+    const viewability = AdSDK.viewability.create((what) => track(playable[what]));
     let startTimer = null;
-
-    const context = () => ({ ...playable.macros, adCount: String(number), time: tracker.time });
-    const track = (urls) => AdSDK.beacons.track(urls, context());
-    const trackEvent = (event) => track(playable.urls(event));
-    const post = (name, fields) => bridge.post(name, fields);
+    // Whether the player fills the screen.
+    let isExpanded = false;
 
     function stopWaiting() {
       clearTimeout(startTimer);
@@ -37,6 +37,9 @@
 
     function end(failure = null) {
       stopWaiting();
+      voice.closeMenu();
+      voice.icons.hide();
+      if (tracker.isStarted) viewability.finish();
       tracker.finish();
       overlay.hide();
       onEnd(failure);
@@ -53,7 +56,6 @@
     }
 
     function perform({ kind, index }) {
-      const moment = { ad_number: number, current_time: tracker.time };
       switch (kind) {
         case "start":
           return start();
@@ -61,21 +63,23 @@
           return post("AdProgress", { current_time: tracker.time, duration: tracker.duration });
         case "offset":
           return track([playable.progress[index].url]);
+        case "rewind":
+          return trackEvent("rewind");
         case "skippable":
           post("AdSkippableStateChange", { ad_skippable: true });
           return overlay.enableSkip();
         case "pause":
-          post("AdPaused", moment);
+          post("AdPaused", moment());
           return trackEvent("pause");
         case "resume":
-          post("AdResumed", moment);
+          post("AdResumed", moment());
           return trackEvent("resume");
         case "complete":
           post("AdComplete", { ad_number: number });
           trackEvent("complete");
           return end();
         default:
-          post(QUARTILE_EVENTS[kind], moment);
+          post(QUARTILE_EVENTS[kind], moment());
           return trackEvent(kind);
       }
     }
@@ -88,9 +92,11 @@
 
     return {
       get position() { return tracker.time; },
+      // It is loaded as soon as it is made.
+      isLoaded: true,
 
       load() {
-        const { media, duration, skipOffset } = playable;
+        const { duration, skipOffset } = playable;
         const skipAt = AdSDK.offset.resolve(skipOffset, duration);
         overlay.show({
           number,
@@ -104,19 +110,7 @@
             errors: playable.errors,
           }));
         }, START_TIMEOUT);
-        post("AdLoaded", {
-          ad_media_file_src_url: media.url,
-          ad_creative_type: media.type,
-          ad_number: number,
-          ad_id: playable.id,
-          ad_total: place.total,
-          ad_duration: duration,
-          ad_skip_offset: skipAt,
-          ad_is_last: number === place.total,
-          ad_bitrate: media.bitrate,
-          ad_width: media.width,
-          ad_height: media.height,
-        });
+        voice.loaded(duration, skipAt);
       },
 
       play() {
@@ -131,33 +125,55 @@
 
       update(time, duration) {
         tracker.update(time, duration).forEach(perform);
+        if (tracker.isOver || !tracker.isStarted) return;
+        viewability.update(tracker.time);
+        voice.icons.update(tracker.time);
         countDown();
       },
 
       skip() {
         if (tracker.isOver) return;
         if (!tracker.isSkippable) return post("AdLog", { message: "skip ignored: the ad is not skippable now" });
-        post("AdSkipped", { ad_number: number, current_time: tracker.time });
+        post("AdSkipped", moment());
         trackEvent("skip");
         end();
       },
 
       click() {
+        if (!tracker.isOver) voice.click(null);
+      },
+
+      menu() {
+        if (!tracker.isOver) voice.menu();
+      },
+
+      volume(volume, isMuted) {
+        if (!tracker.isOver && Number.isFinite(volume)) voice.volume(volume, isMuted);
+      },
+
+      resize(width, height, mode) {
         if (tracker.isOver) return;
-        if (playable.clickThrough === null) {
-          return post("AdLog", { message: "click ignored: the ad has no ClickThrough" });
-        }
-        post("AdClick", { url: AdSDK.macros.expand(playable.clickThrough, "tracking", context()), ad_number: number });
-        track(playable.clickTracking);
+        const wasExpanded = isExpanded;
+        isExpanded = mode === "fullscreen";
+        if (isExpanded === wasExpanded) return;
+        trackAll(isExpanded ? ["playerExpand", "fullscreen"] : ["playerCollapse", "exitFullscreen"]);
       },
 
+      // The host's player cannot play the file, or cannot go on.
+      fail(code, message) {
+        if (tracker.isOver) return;
+        const known = Number.isInteger(code) && code >= 100 && code < 1000 ? code : CODES.linear;
+        end(new AdFailure(known, String(message || "the host's player failed"), { errors: playable.errors }));
+      },
+
+      // The viewer closes the ad, or the app does.
       stop() {
-        if (!tracker.isOver) end();
+        if (tracker.isOver) return;
+        trackAll(["closeLinear", "close"]);
+        end();
       },
 
-      tellErrorURLs(failure) {
-        AdSDK.beacons.error(failure.errors, { ...context(), errorCode: failure.code });
-      },
+      tellErrorURLs: voice.tellErrorURLs,
     };
   }
 

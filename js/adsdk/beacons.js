@@ -21,8 +21,10 @@
 
   const track = (urls, context) => send(urls, "tracking", context);
 
+  const notVerified = (urls, context) => send(urls, "verification", context);
+
   // Levels of a wrapper chain may name the same Error URL; one failure tells each URL once.
   const error = (urls, context) => send(new Set(urls), "error", context);
 
-  AdSDK.beacons = { track, error };
+  AdSDK.beacons = { track, notVerified, error };
 })();

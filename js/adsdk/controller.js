@@ -11,7 +11,7 @@
   const overlay = AdSDK.overlay.create(parameters);
   const session = AdSDK.session.create({ parameters, bridge, overlay });
 
-  overlay.connect({ onSkip: () => session.skip(), onClick: () => session.click() });
+  overlay.connect({ onSkip: () => session.skip(), onClick: () => session.click(), onMenu: () => session.menu() });
 
   // Each returns undefined, which is all that a host's evaluateJavaScript should get back.
   window[(profile && profile.controller) || "myAdController"] = {
@@ -23,6 +23,10 @@
     skipAd() { session.skip(); },
     clickAd() { session.click(); },
     stopAd() { session.stop(); },
+    // Of the player, which only the host hears: its volume from 0 to 1, its size in points, and why it cannot play.
+    setVolumeAd(volume, isMuted) { session.volume(volume, isMuted); },
+    resizeAd(width, height, mode) { session.resize(width, height, mode); },
+    errorAd(code, message) { session.fail(code, message); },
   };
 
   session.start();

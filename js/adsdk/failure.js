@@ -14,9 +14,11 @@
     wrapperUnavailable: 301,
     wrapperLimit: 302,
     noAdAfterWrapper: 303,
+    linear: 400,
     mediaTimeout: 402,
     noSupportedMedia: 403,
     undefined: 900,
+    vpaid: 901,
   };
 
   class AdFailure extends Error {

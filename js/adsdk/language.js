@@ -11,6 +11,10 @@
       skip: "Skip",
       click: "Learn more",
       menu: "About this ad",
+      advertising: "Advertising",
+      advertiser: (name) => `Advertiser: ${name}`,
+      about: "About the advertiser",
+      close: "Close",
     },
     ru: {
       label: (number, total) => (total > 1 ? `Реклама ${number} из ${total}` : "Реклама"),
@@ -18,6 +22,10 @@
       skip: "Пропустить",
       click: "Подробнее",
       menu: "Об этой рекламе",
+      advertising: "Реклама",
+      advertiser: (name) => `Рекламодатель: ${name}`,
+      about: "О рекламодателе",
+      close: "Закрыть",
     },
   };
 

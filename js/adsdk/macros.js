@@ -17,6 +17,8 @@
       value: () => String(Math.floor(Math.random() * 1e8)).padStart(8, "0"),
     },
     ERRORCODE: { uses: ["error"], value: (context) => String(context.errorCode) },
+    // 2: this page runs no verification scripts (VAST 4.3 §3.17.1).
+    REASON: { uses: ["verification"], value: () => "2" },
     ADPLAYHEAD: { uses: ["tracking", "error"], value: (context) => AdSDK.offset.format(context.time || 0) },
     // Both ask for the position in the content around the ad, which nobody tells this page.
     CONTENTPLAYHEAD: { uses: ["tracking", "error"], value: () => UNKNOWN },
@@ -51,10 +53,13 @@
     return [].concat(value).map((item) => encodeURIComponent(item)).join(",");
   }
 
+  // What is told of verification scripts is tracking with a macro of its own.
+  const isUsed = ({ uses }, use) => uses.includes(use) || (use === "verification" && uses.includes("tracking"));
+
   function expand(url, use, context = {}) {
     return url.replace(/\[([A-Z][A-Z0-9_]*)\]/g, (text, name) => {
       const macro = Object.prototype.hasOwnProperty.call(MACROS, name) ? MACROS[name] : null;
-      return macro && macro.uses.includes(use) ? encode(macro.value(context)) : text;
+      return macro && isUsed(macro, use) ? encode(macro.value(context)) : text;
     });
   }
 

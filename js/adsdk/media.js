@@ -2,7 +2,8 @@
 //   1. progressive video/mp4, 2. other progressive video, 3. streams (HLS);
 //   within one of these the widest of at most 1280, else the narrowest, else one of unknown width;
 //   of equally wide ones the one with the lowest bitrate, then the first in the document.
-// Files for an API framework (VPAID, SIMID) need code to run and are not for the host's player.
+//   4. a VPAID creative, which runs in the page itself: only where there is nothing for the host's player.
+// Files for other API frameworks (SIMID) are not for this page.
 (() => {
   "use strict";
 
@@ -11,9 +12,15 @@
   const WANTED_WIDTH = 1280;
   const STREAMS = ["application/x-mpegurl", "application/vnd.apple.mpegurl"];
 
+  const SCRIPTS = ["application/javascript", "application/x-javascript", "text/javascript"];
+
+  const isVPAID = ({ apiFramework }) => (apiFramework || "").toUpperCase() === "VPAID";
+
   function rank({ url, type, delivery, apiFramework }) {
-    if (url === "" || apiFramework !== null) return null;
+    if (url === "") return null;
     const plainType = type.split(";")[0].trim().toLowerCase();
+    if (isVPAID({ apiFramework })) return SCRIPTS.includes(plainType) ? 3 : null;
+    if (apiFramework !== null) return null;
     if (STREAMS.includes(plainType)) return 2;
     if (!plainType.startsWith("video/")) return null;
     if (delivery === "streaming") return 2;
@@ -32,7 +39,10 @@
     const candidates = mediaFiles.filter((file) => rank(file) !== null);
     candidates.sort((left, right) =>
       rank(left) - rank(right) || widthCost(left) - widthCost(right) || bitrateCost(left) - bitrateCost(right));
-    return candidates[0] || null;
+    const [media] = candidates;
+    if (!media) return null;
+    // Hosts know a creative that plays in the page by this one type.
+    return isVPAID(media) ? { ...media, type: "application/javascript", isVPAID: true } : { ...media, isVPAID: false };
   }
 
   AdSDK.media = { choose };

@@ -12,6 +12,7 @@
     const skip = find("ad-skip-btn");
     const click = find("ad-click-btn");
     const menu = find("ad-more-menu");
+    const more = AdSDK.moreMenu.create(container, words);
     const isWanted = (element) => controls.has(element.id);
     document.documentElement.lang = lang;
 
@@ -31,9 +32,13 @@
     }
 
     return {
-      connect({ onSkip, onClick }) {
+      more,
+      container,
+
+      connect({ onSkip, onClick, onMenu }) {
         onTap(skip, onSkip);
         onTap(click, onClick);
+        onTap(menu, onMenu);
       },
 
       show({ number, total, canSkip, canClick }) {
@@ -58,6 +63,7 @@
       },
 
       hide() {
+        more.close();
         container.hidden = true;
         for (const element of [skip, click, menu]) element.hidden = true;
         skip.disabled = true;

@@ -23,19 +23,26 @@
     const { creative, media } = chooseCreative(inLine, errors);
     const linears = chain.flatMap((ad) => (ad === inLine ? [creative] : ad.creatives)).map(({ linear }) => linear);
     const tracking = linears.flatMap((linear) => linear.tracking);
+    // The InLine's own, else that of the Wrapper closest to it.
+    const clickThrough = linears.reduceRight((found, linear) => found || linear.clickThrough, null);
     const sequences = chain.map((ad) => ad.sequence).filter((sequence) => sequence !== null);
     return {
       id: inLine.id,
       media,
+      adParameters: creative.linear.adParameters,
       duration: creative.linear.duration,
       skipOffset: creative.linear.skipOffset,
       errors,
       impressions: chain.flatMap((ad) => ad.impressions),
       urls: (event) => tracking.filter((entry) => entry.event === event).map(({ url }) => url),
       progress: tracking.filter(({ event, offset }) => event === "progress" && offset !== null),
-      // The InLine's own, else that of the Wrapper closest to it.
-      clickThrough: linears.reduceRight((found, linear) => found || linear.clickThrough, null),
+      clickThrough,
       clickTracking: linears.flatMap((linear) => linear.clickTracking),
+      icons: AdSDK.icons.merge(linears.map((linear) => linear.icons)),
+      viewable: chain.flatMap((ad) => ad.viewable.viewable),
+      notViewable: chain.flatMap((ad) => ad.viewable.notViewable),
+      notVerified: chain.flatMap((ad) => ad.notVerified),
+      marking: AdSDK.marking.merge(chain.map((ad) => ad.marking), clickThrough),
       macros: {
         assetURI: media.url,
         podSequence: sequences.length > 0 ? String(sequences[0]) : null,

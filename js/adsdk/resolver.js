@@ -82,13 +82,19 @@
     }
   }
 
-  // Every wanted ad that can be played; where one fails, the next unused stand-alone ad takes its place.
-  async function fill({ wanted, substitutes }, chain, base, report) {
-    const spare = substitutes.slice();
+  // Every wanted ad that can be played; where one fails, the next of the `spare` stand-alone ads takes its place. A Wrapper
+  // may refuse that for the case that it leads to no ad (VAST 4.3 §2.4.3.4, fallbackOnNoAd).
+  async function fill({ wanted, substitutes: spare }, chain, base, report) {
     const found = [];
     for (const ad of wanted) {
-      let playable = await follow(ad, chain, base, report);
-      while (playable.length === 0 && spare.length > 0) playable = await follow(spare.shift(), chain, base, report);
+      let isReplaceable = true;
+      let playable = await follow(ad, chain, base, (failure) => {
+        if (failure.noAd && ad.wrapper && !ad.wrapper.fallbackOnNoAd) isReplaceable = false;
+        report(failure);
+      });
+      while (playable.length === 0 && isReplaceable && spare.length > 0) {
+        playable = await follow(spare.shift(), chain, base, report);
+      }
       found.push(...playable);
     }
     return found;
@@ -106,7 +112,19 @@
     if (document.ads.length === 0) {
       throw new AdFailure(CODES.undefined, "the tag holds no ad", { errors: document.errors, noAd: true });
     }
-    return fill(select(document.ads, true), [], answer.url, report);
+    const selected = select(document.ads, true);
+    return {
+      playables: await fill(selected, [], answer.url, report),
+      get hasSubstitutes() { return selected.substitutes.length > 0; },
+      // What may be played instead of an ad that fails when it is played; null when nothing is left.
+      async substitute() {
+        while (selected.substitutes.length > 0) {
+          const [playable] = await follow(selected.substitutes.shift(), [], answer.url, report);
+          if (playable) return playable;
+        }
+        return null;
+      },
+    };
   }
 
   AdSDK.resolver = { resolve };

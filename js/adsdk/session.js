@@ -7,6 +7,7 @@
 
   function create({ parameters, bridge, overlay }) {
     let playables = [];
+    let resolved = null;
     let current = null;
     let stopped = false;
 
@@ -17,8 +18,13 @@
     }
 
     function load(index, previousEnd) {
-      const place = { number: index + 1, total: playables.length, previousEnd };
-      const ad = AdSDK.ad.create(playables[index], place, {
+      const number = index + 1;
+      const total = playables.length;
+      // Whether the last one stays the last is not known while another could take its place.
+      const isLast = number < total ? false : resolved.hasSubstitutes ? undefined : true;
+      const place = { number, total, isLast, previousEnd };
+      const kind = playables[index].media.isVPAID ? AdSDK.vpaidAd : AdSDK.ad;
+      const ad = kind.create(playables[index], place, {
         bridge,
         overlay,
         onEnd: (failure) => leave(ad, index, failure),
@@ -29,15 +35,23 @@
 
     // AdError makes the host end everything, so it is kept for the failure after which nothing else will play.
     function leave(ad, index, failure) {
+      current = null;
+      if (!failure) return goOn(ad, index, null);
+      ad.tellErrorURLs(failure);
+      // A stand-alone ad of the tag takes the place of one that fails.
+      resolved.substitute().then((playable) => {
+        if (playable) playables.splice(index + 1, 0, playable);
+        goOn(ad, index, failure);
+      });
+    }
+
+    function goOn(ad, index, failure) {
       const number = index + 1;
       const isLast = stopped || number === playables.length;
-      current = null;
-      if (failure) {
-        ad.tellErrorURLs(failure);
-        if (isLast) postError(failure, number);
-        else log(`ad ${number} failed with ${failure.code}: ${failure.message}`);
-      }
-      bridge.post("AdDestroyed", { ad_is_last: isLast, ad_number: number });
+      if (failure && isLast) postError(failure, number);
+      else if (failure) log(`ad ${number} failed with ${failure.code}: ${failure.message}`);
+      // Hosts count on one AdDestroyed for each AdLoaded.
+      if (ad.isLoaded) bridge.post("AdDestroyed", { ad_is_last: isLast, ad_number: number });
       if (!isLast) load(index + 1, ad.position);
     }
 
@@ -62,7 +76,8 @@
       };
       try {
         if (parameters.url === "") throw new AdFailure(CODES.undefined, "the page's parameter url is missing");
-        playables = await AdSDK.resolver.resolve(parameters.url, report);
+        resolved = await AdSDK.resolver.resolve(parameters.url, report);
+        playables = resolved.playables;
       } catch (error) {
         report(asFailure(error));
       }
@@ -79,6 +94,10 @@
       update: (time, duration) => current && current.update(time, duration),
       skip: () => current && current.skip(),
       click: () => current && current.click(),
+      menu: () => current && current.menu(),
+      volume: (volume, isMuted) => current && current.volume(volume, isMuted),
+      resize: (width, height, mode) => current && current.resize(width, height, mode),
+      fail: (code, message) => current && current.fail(code, message),
       stop() {
         if (stopped) return;
         stopped = true;

@@ -13,6 +13,8 @@
   const PAUSE_BEFORE_END = 0.5;
   const PROGRESS_INTERVAL = 1;
   const STALE_WINDOW = 0.5;
+  // A player's clock may step back a little where it stalls.
+  const REWIND_TOLERANCE = 0.5;
   const QUARTILES = [["firstQuartile", 1], ["midpoint", 2], ["thirdQuartile", 3]];
 
   // `progress`: offsets (see offset.js). `previousEnd`: the last position of the ad before this one, or null.
@@ -101,6 +103,7 @@
       get time() { return state.time; },
       get duration() { return state.duration; },
       get isOver() { return state.over; },
+      get isStarted() { return state.started; },
       get isSkippable() { return state.skippable && !state.over; },
 
       play() {
@@ -131,10 +134,11 @@
           }
           return [];
         }
+        const isRewound = state.started && position < state.time - REWIND_TOLERANCE;
         state.time = position;
         state.duration = duration;
         const started = state.started ? [] : start();
-        return started.concat(advance());
+        return (isRewound ? [{ kind: "rewind" }] : started).concat(advance());
       },
 
       // No input means anything afterwards.

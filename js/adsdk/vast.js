@@ -34,15 +34,26 @@
     };
   }
 
+  const ENTITIES = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+
+  // As they stand, unless they say that they are encoded once more.
+  function parseAdParameters(element) {
+    const value = text(element);
+    if (!element || attribute(element, "xmlEncoded") !== "true") return value;
+    return value.replace(/&(lt|gt|amp|quot|apos);/g, (entity, name) => ENTITIES[name]);
+  }
+
   function parseLinear(element) {
     const clicks = children(element, "VideoClicks");
     return {
+      adParameters: parseAdParameters(child(element, "AdParameters")),
       duration: AdSDK.offset.parseTime(text(child(element, "Duration"))) || null,
       skipOffset: AdSDK.offset.parse(attribute(element, "skipoffset")),
       mediaFiles: descend(element, "MediaFiles", "MediaFile").map(parseMediaFile),
       tracking: descend(element, "TrackingEvents", "Tracking").map(parseTracking).filter(({ url }) => url !== ""),
       clickThrough: texts(clicks.flatMap((element) => children(element, "ClickThrough")))[0] || null,
       clickTracking: texts(clicks.flatMap((element) => children(element, "ClickTracking"))),
+      icons: AdSDK.icons.parse(element),
     };
   }
 
@@ -56,7 +67,21 @@
       tagURI: text(child(element, "VASTAdTagURI")),
       followAdditionalWrappers: flag(element, "followAdditionalWrappers", true),
       allowMultipleAds: flag(element, "allowMultipleAds", false),
+      fallbackOnNoAd: flag(element, "fallbackOnNoAd", true),
     };
+  }
+
+  function parseViewable(elements) {
+    const of = (name) => texts(elements.flatMap((element) => children(element, name)));
+    return { viewable: of("Viewable"), notViewable: of("NotViewable") };
+  }
+
+  // What is to be told of verification scripts that are not run. Before VAST 4.1 they stood in an extension.
+  function parseVerifications(body) {
+    const found = descend(body, "AdVerifications", "Verification")
+      .concat(descend(body, "Extensions", "Extension", "AdVerifications", "Verification"));
+    return found.flatMap((element) => descend(element, "TrackingEvents", "Tracking"))
+      .filter((element) => attribute(element, "event") === "verificationNotExecuted").map(text).filter((url) => url !== "");
   }
 
   function parseAd(element) {
@@ -73,6 +98,9 @@
       errors: texts(children(body, "Error")),
       impressions: texts(children(body, "Impression")),
       adServingId: text(child(body, "AdServingId")) || null,
+      marking: AdSDK.marking.parse(body),
+      viewable: parseViewable(descend(body, "ViewableImpression")),
+      notVerified: parseVerifications(body),
       creatives: creatives
         .filter((creative) => child(creative, "Linear"))
         .map((creative) => ({

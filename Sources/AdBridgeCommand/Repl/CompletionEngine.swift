@@ -1,3 +1,5 @@
+import AdHosts
+
 /// Finds what could stand at the end of a line.
 struct CompletionEngine {
   let source: any CompletionSource
@@ -72,6 +74,7 @@ struct CompletionEngine {
       return names.candidates.isEmpty || word.contains("/") ? files(word) : names
     case "serve": return isSecond ? Completions(word, among: []) : files(word)
     case "system" where isSecond: return Completions(word, among: ["adsdk"])
+    case "host" where isSecond: return Completions(word, among: HostBehaviour.allCases.map(\.rawValue))
     case "player" where isSecond: return Completions(word, among: source.playerOptions)
     case "webview" where isSecond: return Completions(word, among: source.webViewOptions)
     case "rule": return Completions(word, among: isSecond ? source.rules : ["off", "warn", "error"])

@@ -137,6 +137,7 @@ extension SetUp {
     case .system: "system"
     case .page: "page"
     case .profile: "profile"
+    case .host: "host"
     case .vast: "vast"
     case .seed: "seed"
     case .timeout: "timeout"

@@ -1,3 +1,4 @@
+import AdHosts
 import Contracts
 import Foundation
 import JavaScriptEngine
@@ -25,7 +26,8 @@ struct ReplOptions {
   private static let shared = [
     "--vast", "--page", "--profile", "--param", "--serve", "--har", "--media", "--seed", "--realtime",
     "--allow-network", "--record", "--redact",
-    "--rule", "--script-budget", "--memory-budget", "--deadline", "--clone-failure", "--color", "--colour",
+    "--rule", "--host", "--script-budget", "--memory-budget", "--deadline", "--clone-failure", "--color",
+    "--colour",
     "--verbose",
     "-v",
   ]
@@ -85,6 +87,7 @@ struct ReplOptions {
       return .vast(text)
     case "--page": return .page(text)
     case "--profile": return .profile(text)
+    case "--host": return HostBehaviour(rawValue: text).map { .host($0) }
     case "--param":
       let (key, value) = try RunOptions.pair(text, "NAME=VALUE")
       return .param(name: key, value: value)

@@ -12,6 +12,7 @@ enum SetUpText {
     case .system(let name): "system \(word(name))"
     case .page(let location): "page \(word(location))"
     case .profile(let name): "profile \(word(name))"
+    case .host(let behaviour): "host \(behaviour.rawValue)"
     case .vast(let location): "vast \(word(location))"
     case .param(let name, let value): "param \(word(name)) \(word(value))"
     case .serve(let url, let answer): "serve \(word(url)) \(text(answer))"

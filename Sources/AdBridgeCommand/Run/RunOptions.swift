@@ -1,4 +1,5 @@
 import AdHosts
+import Contracts
 import Foundation
 import JavaScriptEngine
 import Sessions
@@ -21,7 +22,8 @@ struct RunOptions {
   var isQuiet = false
 
   static let known = [
-    "--vast", "--page", "--profile", "--param", "--serve", "--har", "--media", "--do", "--seed", "--realtime",
+    "--vast", "--page", "--profile", "--host", "--set", "--param", "--serve", "--har", "--media", "--do",
+    "--seed", "--realtime",
     "--for",
     "--json", "--trace", "--record", "--redact", "--allow-network", "--script-budget", "--memory-budget",
     "--deadline",
@@ -78,6 +80,9 @@ struct RunOptions {
       session.page = text.contains("://") ? .url(text) : .file(text)
     case "--profile":
       session.profile = try BridgeProfile.named(try reader.value("a profile's name or file"))
+    case "--host": try session.follow(statement: "host \(try reader.value("guide or extended"))")
+    case "--set":
+      try session.follow(statement: try reader.value("a statement, such as \"player load-delay 3s\""))
     case "--param":
       let (key, value) = try Self.pair(try reader.value("NAME=VALUE"), "NAME=VALUE")
       session.parameters.append((key, value))

@@ -20,8 +20,10 @@ public final class AdSDKHost {
   private let webView: WebView
   private let player: SimulatedPlayer
   private let profile: BridgeProfile
+  private let behaviour: HostBehaviour
   private let clock: VirtualClock
   private let trace: Trace
+  private var extensions: Observation?
   private var timeObserver: TimeObserverToken?
   private var statusObservation: Observation?
 
@@ -37,17 +39,20 @@ public final class AdSDKHost {
   ///   - vastURL: the tag, given to the page as `url`.
   ///   - parameters: further query parameters; they replace the guide's of the same name.
   ///   - profile: the names that the bridge uses.
+  ///   - behaviour: whether the host does more than the guide's.
   ///   - webView: the web view that the host embeds.
   ///   - player: the host's player.
   ///   - clock: the session's clock.
   ///   - trace: where the host's own acts are recorded.
   public init(
     page: String, vastURL: String, parameters: [(name: String, value: String)] = [], profile: BridgeProfile,
+    behaviour: HostBehaviour = .guide,
     webView: WebView, player: SimulatedPlayer, clock: VirtualClock, trace: Trace
   ) {
     self.webView = webView
     self.player = player
     self.profile = profile
+    self.behaviour = behaviour
     self.clock = clock
     self.trace = trace
     pageURL = Self.pageURL(page, vastURL: vastURL, parameters: parameters)
@@ -79,6 +84,7 @@ public final class AdSDKHost {
       self?.didReceive(message)
     }
     observePlayer()
+    if behaviour == .extended { observeExtensions() }
     webView.load(pageURL)
   }
 
@@ -112,6 +118,8 @@ public final class AdSDKHost {
     case "destroyed":
       player.pause()
       if body["ad_is_last"] as? Bool == true { finish() }
+    case let meaning? where behaviour == .extended:
+      obeyExtension(meaning)
     default:
       break
     }
@@ -140,11 +148,55 @@ public final class AdSDKHost {
     }
   }
 
+  // MARK: - Beyond the guide
+
+  /// The page's menu needs the viewer's time: the ad waits for it.
+  private func obeyExtension(_ meaning: String) {
+    switch meaning {
+    case "menuOpen": player.pause()
+    case "menuClose" where player.currentItem != nil: player.play()
+    default: break
+    }
+  }
+
+  private func observeExtensions() {
+    extensions = player.observeEvents { [weak self] player, event in
+      switch event {
+      case .volumeChanged, .mutedChanged: self?.call("volume", "\(player.volume), \(player.isMuted)")
+      case .itemStatusChanged(let item):
+        guard case .failed = item.status else { return }
+        let failure: ItemFailure = player.currentTime > .zero ? .playback : .loading
+        self?.call("fail", "\(failure.rawValue), \"\(failure.words)\"")
+      default: break
+      }
+    }
+  }
+
+  /// The error codes of VAST 4.3 §2.3.6.3 by which a host can tell the page of its player's failure.
+  private enum ItemFailure: Int {
+    case loading = 401
+    case playback = 405
+
+    var words: String {
+      switch self {
+      case .loading: "the media cannot be loaded"
+      case .playback: "the media cannot be played on"
+      }
+    }
+  }
+
+  /// Calls one of the methods beyond the guide, where the profile has a name for it.
+  private func call(_ role: String, _ arguments: String) {
+    guard let method = profile.methods[role] else { return }
+    webView.evaluateJavaScript("window.\(profile.controller).\(method)(\(arguments))")
+  }
+
   // MARK: - Finish the ad
 
   private func finish() {
     if let timeObserver { player.removeTimeObserver(timeObserver) }
     statusObservation = nil
+    extensions = nil
     player.replaceCurrentItem(with: nil)
     webView.userContentController.removeScriptMessageHandler(forName: profile.handler)
     isFinished = true

@@ -8,7 +8,8 @@ enum KnownWords {
     setUp + ["contract", "load", "advance", "settle", "run", "expect"] + SessionAction.words
   /// The words of set-up.
   static let setUp = [
-    "system", "page", "profile", "vast", "param", "serve", "drop", "har", "media", "player", "webview",
+    "system", "page", "profile", "host", "vast", "param", "serve", "drop", "har", "media", "player",
+    "webview",
     "seed",
     "rule",
     "timeout",

@@ -1,3 +1,4 @@
+public import AdHosts
 public import Expectations
 public import Sessions
 public import Simulation
@@ -72,6 +73,7 @@ public enum SetUp: Sendable, Equatable {
   case system(String)
   case page(String)
   case profile(String)
+  case host(HostBehaviour)
   case vast(String)
   case param(name: String, value: String)
   case serve(url: String, ServedAnswer)

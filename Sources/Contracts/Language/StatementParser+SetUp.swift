@@ -1,3 +1,4 @@
+import AdHosts
 import Sessions
 import Simulation
 
@@ -9,6 +10,7 @@ extension StatementParser {
     case "system": setUp = .system(try system())
     case "page": setUp = .page(try place(word, "a page", "page ../sdk/index.html"))
     case "profile": setUp = .profile(try place(word, "a name or path", "profile adsdk-strict"))
+    case "host": setUp = .host(try host())
     case "vast": setUp = .vast(try place(word, "a tag", "vast ../vast/linear-30s.xml"))
     case "param":
       let name = try place(word, "a name and a value", "param lang en")
@@ -75,6 +77,16 @@ extension StatementParser {
         help: "there is \(KnownWords.systems.filter(\.1).map(\.0).joined(separator: ", "))")
     }
     return name
+  }
+
+  private mutating func host() throws(StatementError) -> HostBehaviour {
+    let name = try place("host", "a kind", "host extended")
+    guard let behaviour = HostBehaviour(rawValue: name) else {
+      throw StatementError(
+        "unknown host \(name.inQuotes)", reader.subject ?? reader.gap,
+        help: KnownWords.help(for: name, among: HostBehaviour.allCases.map(\.rawValue)))
+    }
+    return behaviour
   }
 
   // MARK: - What URLs answer

@@ -18,6 +18,12 @@ struct SessionSetUp {
   let folder: String
   private var profile: (name: String, statement: Statement)?
 
+  /// Begins with options that are there.
+  init(_ options: SessionOptions) {
+    self.options = options
+    folder = ""
+  }
+
   /// Makes the options of a session.
   ///
   /// - Parameters:
@@ -59,7 +65,10 @@ struct SessionSetUp {
     options.scriptBudget = .init(seconds: overrides.scriptSeconds, bytes: overrides.memoryBytes)
   }
 
-  private mutating func apply(_ setUp: SetUp) throws {
+  /// Follows one statement.
+  ///
+  /// - Throws: ``SessionSettings/Problem`` or ``SessionError``.
+  mutating func apply(_ setUp: SetUp) throws {
     switch setUp {
     case .system: break
     case .page(let location):
@@ -69,6 +78,7 @@ struct SessionSetUp {
         try BridgeProfile.builtInNames.contains(name)
         ? BridgeProfile.named(name)
         : BridgeProfile.named(FileManager.default.fileExists(atPath: path(name)) ? path(name) : name)
+    case .host(let behaviour): options.host = behaviour
     case .vast(let location):
       options.tag = Self.isURL(location) ? .url(location) : .file(try existing(location))
     case .param(let name, let value):

@@ -47,6 +47,9 @@ public enum SessionSettings {
       Option(name: "action-at-item-end", example: "none") {
         $0.player.actionAtItemEnd = try word($1, [("pause", .pause), ("none", .none)])
       },
+      Option(name: "stale-ticks", example: "on") {
+        $0.player.deliversStaleTicks = try word($1, [("on", true), ("off", false)])
+      },
       Option(name: "play-at-end", example: "stays-paused") {
         $0.player.playAtEnd = try word($1, [("ends-again", .endsAgain), ("stays-paused", .staysPaused)])
       },

@@ -59,7 +59,8 @@ struct EventFieldRules: Rule {
     }
     guard RuleContext.isFalse(value), let ad = context.ad else { return [] }
     let loaded = ad.loaded.data
-    let isLastOfTotal = ad.number != nil && ad.number == loaded["ad_total"]?.number
+    // Another ad may take the place of one that failed.
+    let isLastOfTotal = ad.end != nil && ad.number != nil && ad.number == loaded["ad_total"]?.number
     guard RuleContext.isTrue(loaded["ad_is_last"]) || isLastOfTotal else { return [] }
     return [
       RuleInfo.lastFlag.finding(

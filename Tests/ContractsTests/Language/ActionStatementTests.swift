@@ -32,7 +32,7 @@ struct ActionStatementTests {
     ("mute", .perform(.mute)), ("unmute", .perform(.unmute)), ("volume 0.5", .perform(.volume(0.5))),
     ("stall 2s", .perform(.stall(.seconds(2)))),
     ("fail \"no \\\"decoder\\\"\"", .perform(.fail("no \"decoder\""))),
-    ("end", .perform(.end)), ("tap skip", .perform(.tap("skip"))),
+    ("end", .perform(.end)), ("foreign-end", .perform(.foreignEnd)), ("tap skip", .perform(.tap("skip"))),
     ("tap \"#close .x\"", .perform(.tap("#close .x"))), ("tap .a .b  # a comment", .perform(.tap(".a .b"))),
     ("background", .perform(.background)), ("foreground", .perform(.foreground)),
     ("kill-page", .perform(.killPage)),

@@ -40,10 +40,12 @@ struct DocumentedContractTests {
   }
 
   @Test(arguments: [
-    "contract", "system", "page", "profile", "vast", "param", "serve", "drop", "media", "player", "webview",
+    "contract", "system", "page", "profile", "host", "vast", "param", "serve", "drop", "media", "player",
+    "webview",
     "seed",
     "rule", "timeout", "load", "reload", "close", "play", "pause", "seek", "rate", "mute", "unmute", "volume",
-    "stall", "fail", "end", "advance", "settle", "run until", "tap skip", "tap click", "tap \"", "background",
+    "stall", "fail", "end", "foreign-end", "advance", "settle", "run until", "tap skip", "tap click",
+    "tap \"", "background",
     "foreground", "kill-page", "call", "post", ">", "expect in order", "expect no", "expect call",
     "expect beacon",
     "expect request", "expect finding", "expect exception", "expect lifecycle", "expect opened",

@@ -32,7 +32,7 @@ struct RandomContract {
     let url = pick(["https://a.test/x?y=1,2", "\"https://a.test/\"", "'https://a.test/a b'"])
     return join(
       pick([
-        ["system", "adsdk"], ["page", word()], ["vast", word()], ["profile", word()],
+        ["system", "adsdk"], ["host", "extended"], ["page", word()], ["vast", word()], ["profile", word()],
         ["param", word(), word()],
         [
           "serve", url, pick(["\"status\"", "x.xml", "'a b'"]),

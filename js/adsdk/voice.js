@@ -1,0 +1,101 @@
+// What one loaded ad says: events to the host, beacons to whoever asked for them, and the menu about it. `time` gives its
+// present position in seconds.
+(() => {
+  "use strict";
+
+  const AdSDK = (window.AdSDK = window.AdSDK || {});
+
+  function create(playable, place, { bridge, overlay, time }) {
+    const { number, total } = place;
+    const { marking } = playable;
+    const context = () => ({ ...playable.macros, adCount: String(number), time: time() });
+    const post = (name, fields) => bridge.post(name, fields);
+    const track = (urls) => AdSDK.beacons.track(urls, context());
+    const trackEvent = (event) => track(playable.urls(event));
+    // Whether the viewer hears nothing.
+    let isSilent = false;
+
+    function closeMenu() {
+      if (!overlay.more.isOpen) return;
+      overlay.more.close();
+      const { erid, advertiser, url } = marking;
+      post("AdMoreMenuClosed", { erid, advertiser, url });
+    }
+
+    return {
+      post,
+      track,
+      trackEvent,
+      // What VAST calls a change depends on its version; a tag asks for the names of its own.
+      trackAll: (events) => events.forEach(trackEvent),
+      moment: () => ({ ad_number: number, current_time: time() }),
+
+      loaded(duration, skipAt) {
+        const { media } = playable;
+        AdSDK.beacons.notVerified(playable.notVerified, context());
+        post("AdLoaded", {
+          ad_media_file_src_url: media.url,
+          ad_creative_type: media.type,
+          ad_number: number,
+          ad_id: playable.id,
+          ad_total: total,
+          ad_duration: duration,
+          ad_skip_offset: skipAt,
+          ad_is_last: place.isLast,
+          ad_bitrate: media.bitrate,
+          ad_width: media.width,
+          ad_height: media.height,
+        });
+      },
+
+      icons: AdSDK.icons.create(overlay.container, playable.icons, {
+        onView: ({ views }) => track(views),
+        onClick: ({ clickThrough, clickTracking }) => {
+          track(clickTracking);
+          if (clickThrough) post("AdClick", { url: AdSDK.macros.expand(clickThrough, "tracking", context()), ad_number: number });
+        },
+      }),
+
+      // `address`: where the click leads, or null for where the tag says.
+      click(address) {
+        const through = address || playable.clickThrough;
+        if (through) post("AdClick", { url: AdSDK.macros.expand(through, "tracking", context()), ad_number: number });
+        else post("AdLog", { message: "click ignored: the ad has no ClickThrough" });
+        if (through || address !== null) track(playable.clickTracking);
+      },
+
+      volume(volume, isMuted) {
+        const level = Math.min(Math.max(volume, 0), 1);
+        const wasSilent = isSilent;
+        isSilent = Boolean(isMuted) || level === 0;
+        const heard = { volume: isSilent ? 0 : level };
+        post("AdVolumeChange", heard);
+        if (isSilent === wasSilent) return;
+        post(isSilent ? "AdMuted" : "AdUnmuted", heard);
+        trackEvent(isSilent ? "mute" : "unmute");
+      },
+
+      // The button opens the menu and closes it. The host is told, since only it can hold its player.
+      menu() {
+        if (overlay.more.isOpen) return closeMenu();
+        const { erid, advertiser, url } = marking;
+        overlay.more.open(marking, {
+          onLink: () => {
+            trackEvent("otherAdInteraction");
+            post("AdClick", { url, ad_number: number });
+          },
+          onClose: closeMenu,
+        });
+        post("AdMoreMenuOpened", { erid, advertiser, url });
+      },
+
+      closeMenu,
+
+      tellErrorURLs(failure) {
+        AdSDK.beacons.error(failure.errors, { ...context(), errorCode: failure.code });
+      },
+    };
+  }
+
+  AdSDK.voice = { create };
+})();

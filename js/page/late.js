@@ -28,12 +28,15 @@
   core.later("data/writable-stream.js", ["writable stream"], "WritableStream WritableStreamDefaultWriter");
   core.later("dom/boundary-points.js", ["boundary points"]);
   core.later("dom/clone-node.js", ["clone node"]);
-  core.later("css/boxes.js", ["boxes", "box lengths"]);
+  core.later("css/box-places.js", ["box places", "box lengths"]);
+  core.later("css/boxes.js", ["boxes"]);
   core.later("css/cascade.js", ["cascade"]);
   core.later("css/colors.js", ["css colors"]);
   core.later("css/computed.js", ["computed style"]);
   core.later("css/declarations.js", ["css declarations"]);
+  core.later("css/flex.js", ["flex"]);
   core.later("css/grammar.js", ["css grammar"]);
+  core.later("css/linked-sheets.js", ["fetched sheets"]);
   core.later("css/math.js", ["css math"]);
   core.later("css/matrix.js", ["matrix"], "DOMMatrix DOMMatrixReadOnly");
   core.later("css/namespace.js", ["CSS"]);
@@ -86,7 +89,9 @@
   core.later("dom/selector-parser.js", ["selector parser"]);
   core.later("dom/selectors.js", ["selectors"]);
   core.later("dom/serializer.js", ["serializer"]);
+  core.later("dom/shadow-events.js", ["shadow events"]);
   core.later("dom/shadow-root.js", ["shadow root"], "ShadowRoot");
+  core.later("dom/slots.js", ["slots", "html slot", "slot signals"]);
   core.later("dom/token-list.js", ["token list"], "DOMTokenList");
   core.later("dom/traversal.js", ["traversal"], "NodeFilter NodeIterator TreeWalker");
   core.later("dom/xml-documents.js", ["xml documents"]);

@@ -1,7 +1,7 @@
 (function (core, native) {
   "use strict";
   // Which declarations hold for an element: those of HTML, of the page's style sheets, and of its style attribute.
-  core.part("cascade", () => ({ version: -1, rules: null }));
+  core.part("cascade", () => ({ version: -1, rules: null, inShadow: new Map() }));
 
   core.define("cascade", () => {
     const tree = core.use("tree");
@@ -9,14 +9,27 @@
     const { sharedBlock } = core.use("css declarations");
     const { shorthands } = core.use("css shorthands");
 
-    /// The style rules of a page that hold now, the media they are for considered.
-    function rulesOf(page) {
+    function stateOf(page) {
       const own = page.part("cascade");
-      if (own.version === tree.state.version) return own.rules;
+      if (own.version === tree.state.version) return own;
       own.version = tree.state.version;
-      own.rules = null;
-      const isPlain = page.part("style elements").size === 0 && page.part("adopted sheets").list.length === 0;
-      if (isPlain) return null;
+      if (own.inShadow.size > 0) own.inShadow.clear();
+      own.rules = collectRules(page, page.document, page.part("adopted sheets").list);
+      return own;
+    }
+
+    /// The style rules of a page that hold now outside of shadow trees, the media they are for considered.
+    const rulesOf = (page) => stateOf(page).rules;
+
+    /// Those of a shadow tree.
+    function rulesIn(root) {
+      const { inShadow } = stateOf(root.page);
+      if (!inShadow.has(root)) inShadow.set(root, collectRules(root.page, root, root._adopted.list));
+      return inShadow.get(root);
+    }
+
+    function collectRules(page, root, adopted) {
+      if (page.part("style elements").size === 0 && adopted.length === 0) return null;
       const { sheetsOf } = core.use("style sheets");
       const rules = [];
       const collect = (list) => {
@@ -25,20 +38,22 @@
           else if (rule._applies !== undefined && rule._applies()) collect(rule._rules);
         }
       };
-      for (const sheet of [...sheetsOf(page.document), ...page.part("adopted sheets").list]) {
+      for (const sheet of [...sheetsOf(root), ...adopted]) {
         if (sheet._applies()) collect(sheet._rules);
       }
-      own.rules = rules.length === 0 ? null : rules;
-      return own.rules;
+      return rules.length === 0 ? null : rules;
     }
 
-    /// Declarations of rules that match, weakest first.
-    function matching(element, rules) {
-      const { specificityOfMatch } = core.use("selectors");
+    /// Declarations of rules that match, weakest first; of `::slotted()` rules where a slot is given.
+    function matching(element, rules, scope, slot = null) {
+      if (rules === null) return [];
+      const { specificityOfMatch, specificityOfSlotted } = core.use("selectors");
       const { declarationsOf } = core.use("css rules");
       const found = [];
       for (let order = 0; order < rules.length; order++) {
-        const specificity = specificityOfMatch(element, rules[order]._selectors);
+        const { _selectors: selectors } = rules[order];
+        const specificity = slot === null
+          ? specificityOfMatch(element, selectors, scope) : specificityOfSlotted(element, slot, selectors, scope);
         if (specificity >= 0) found.push({ specificity, order, declarations: declarationsOf(rules[order]) });
       }
       found.sort((one, other) => one.specificity - other.specificity || one.order - other.order);
@@ -65,16 +80,38 @@
       return text === "" ? null : sharedBlock(text);
     }
 
+    /// CSS Scoping 3.3: what shadow trees say of an element outside of them, its own as a host and those whose slots it stands in; what
+    /// is nearer to the page comes last.
+    function ofShadowTrees(element) {
+      const { assignedSlot } = tree.state.shadow;
+      const layers = [];
+      for (let slot = assignedSlot(element); slot !== null; slot = assignedSlot(slot)) {
+        const root = tree.rootOf(slot);
+        layers.unshift(matching(element, rulesIn(root), root, slot));
+      }
+      if (element._shadow !== null) layers.unshift(matching(element, rulesIn(element._shadow), element._shadow));
+      return layers;
+    }
+
+    /// What the sheets of an element's own tree say.
+    function ofOwnTree(element) {
+      const root = tree.state.shadow === null ? null : tree.state.shadow.shadowRootOf(element);
+      return root === null ? matching(element, rulesOf(element.page), element._owner) : matching(element, rulesIn(root), root);
+    }
+
     /// By property; `hasShorthands` where a shorthand is among them, which has a variable then.
     function compute(element) {
       const result = new Map();
       result.hasShorthands = false;
-      const layers = [declarationsFor(element), ofAttributes(element)];
-      const rules = element.page.document === element._owner ? rulesOf(element.page) : null;
-      if (rules !== null) layers.push(...matching(element, rules));
-      layers.push(inlineOf(element));
+      const isOfPage = element.page.document === element._owner;
+      const own = isOfPage ? ofOwnTree(element) : [];
+      own.push(inlineOf(element));
+      const shadow = isOfPage && tree.state.shadow !== null ? ofShadowTrees(element) : [];
+      const layers = [declarationsFor(element), ofAttributes(element), ...shadow.flat(), ...own];
+      // What is important is so the other way around: the innermost tree's wins.
+      const importantLayers = shadow.length === 0 ? layers : [...own, ...shadow.toReversed().flat()];
       for (const isImportant of [false, true]) {
-        for (const layer of layers) {
+        for (const layer of isImportant ? importantLayers : layers) {
           if (layer === null) continue;
           for (const [name, { value, priority }] of layer) {
             if ((priority !== "") !== isImportant) continue;

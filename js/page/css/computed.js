@@ -13,7 +13,9 @@
     const names = [...longhands].filter(([, { initial }]) => initial !== "").map(([name]) => name).sort();
     const kept = new WeakMap();
     const nothing = new Map();
-    const parentOf = (element) => element.parentElement ?? element._parent?.host ?? null;
+    const parentOf = (element) => (
+      tree.state.shadow === null ? element.parentElement : tree.state.shadow.inheritanceParent(element)
+    );
 
     // MARK: variables
 
@@ -176,8 +178,20 @@
     /// A length in pixels, percentages of `whole`; null for keywords and what needs more than that.
     function pixels(element, text, whole = null) {
       const sum = sumOf(element, text);
-      if (sum === null || (sum["%"] !== undefined && whole === null)) return null;
+      if (sum === null) return text.includes("%") && whole !== null ? compared(element, onlyToken(text), whole) : null;
+      if (sum["%"] !== undefined && whole === null) return null;
       return sum.px + ((sum["%"] ?? 0) * (whole ?? 0)) / 100;
+    }
+
+    /// The value of min(), max() or clamp() with percentages of `whole`, or null.
+    function compared(element, token, whole) {
+      if (token?.type !== "function" || !/^(?:min|max|clamp)$/.test(token.name)) return null;
+      const { splitAt, writeAll } = core.use("css tokens");
+      const list = splitAt(token.args, ",").map((part) => pixels(element, writeAll(part).trim(), whole)
+        ?? pixels(element, `calc(${writeAll(part)})`, whole));
+      if (list.includes(null)) return null;
+      if (token.name === "clamp") return list.length === 3 ? Math.max(list[0], Math.min(list[1], list[2])) : null;
+      return Math[token.name](...list);
     }
 
     /// A value whose lengths are in px.

@@ -150,7 +150,8 @@
     class Group extends CSSRule {
       constructor(sheet, parent, source, make) {
         super(sheet, parent, source);
-        this._rules = parse(source.block ?? "").map((inner) => make(sheet, this, inner)).filter((rule) => rule !== null);
+        this._rules = parse(source.block ?? "").filter((inner) => inner.name !== "import")
+          .map((inner) => make(sheet, this, inner)).filter((rule) => rule !== null);
         this._list = null;
       }
 
@@ -262,13 +263,64 @@
     }
     core.interface(CSSKeyframesRule);
 
+    // CSS Cascade 4: a URL, perhaps a layer, perhaps what must be supported, and the media.
+    const imported = /^(?:url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)|"([^"]*)"|'([^']*)')\s*([^]*)$/i;
+
+    const imports = /^(layer\([^()]*\)|layer(?![\w-])|)\s*(?:supports\(((?:[^()]|\([^()]*\))*)\))?\s*([^]*)$/i;
+
     class CSSImportRule extends CSSRule {
+      _imported = null;
+      _media = null;
+
+      constructor(sheet, parent, source) {
+        super(sheet, parent, source);
+        const [, ...found] = imported.exec(source.prelude) ?? [null, "", null, null, null, null, ""];
+        this._reference = found.slice(0, 5).find((text) => text !== undefined && text !== null) ?? "";
+        const [, layer, condition, media] = imports.exec(found[5]);
+        this._layer = layer === "" ? null : layer.slice(6, -1).trim();
+        this._condition = condition === undefined ? null : condition.trim();
+        this._mediaText = media.trim();
+      }
+
       get type() {
         return types.IMPORT_RULE;
       }
 
       get href() {
-        return (/^(?:url\()?\s*["']?([^"')]*)/.exec(this._source.prelude) ?? ["", ""])[1];
+        return this._reference;
+      }
+
+      get media() {
+        this._media ??= core.use("style sheets").mediaList(this.page, this._mediaText);
+        return this._media;
+      }
+
+      get styleSheet() {
+        return this._imported;
+      }
+
+      get layerName() {
+        return this._layer;
+      }
+
+      get supportsText() {
+        return this._condition;
+      }
+
+      get _isImport() {
+        return true;
+      }
+
+      get _rules() {
+        return this._imported._rules;
+      }
+
+      _isSupported() {
+        return this._condition === null || core.use("css supports").condition(this._condition);
+      }
+
+      _applies() {
+        return this._imported !== null && this._imported._applies();
       }
     }
     core.interface(CSSImportRule);
@@ -296,6 +348,22 @@
 
     const sheetOf = (owner) => owner._sheet ?? owner;
 
+    /// Whether a rule may stand before an @import.
+    const isEarly = (rule) => rule._isImport === true || (rule._source.name === "layer" && rule._source.block === null);
+
+    /// The rules of a sheet. An @import behind another rule, or in one, is none.
+    function parseRules(sheet, source) {
+      let mayImport = true;
+      const rules = [];
+      for (const inner of parse(source)) {
+        const rule = inner.name === "import" && (!mayImport || inner.block !== null) ? null : makeRule(sheet, null, inner);
+        if (rule === null) continue;
+        mayImport &&= isEarly(rule);
+        rules.push(rule);
+      }
+      return rules;
+    }
+
     /// Inserts the one rule of a text; its index.
     function insertInto(owner, rules, given, at) {
       const index = at >>> 0;
@@ -304,7 +372,10 @@
       const sources = parse(String(given));
       const parent = owner === sheetOf(owner) ? null : owner;
       const rule = sources.length === 1 ? makeRule(sheetOf(owner), parent, sources[0]) : null;
-      if (rule === null) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
+      const isImport = rule !== null && rule._isImport === true;
+      if (rule === null || (isImport && (parent !== null || owner._isConstructed))) throw page.exception("SyntaxError", "The string did not match the expected pattern.");
+      const isMisplaced = isImport ? rules.slice(0, index).some((other) => !isEarly(other)) : rules[index]?._isImport === true;
+      if (isMisplaced) throw page.exception("HierarchyRequestError", "The operation would yield an incorrect node tree.");
       rules.splice(index, 0, rule);
       return index;
     }
@@ -317,8 +388,7 @@
 
     return {
       CSSRule, CSSRuleList, CSSStyleRule, CSSFontFaceRule, CSSKeyframeRule, CSSGroupingRule, CSSConditionRule, CSSMediaRule,
-      CSSSupportsRule, CSSLayerBlockRule, CSSKeyframesRule, CSSImportRule, declarationsOf, insertInto, deleteFrom,
-      parseRules: (sheet, source) => parse(source).map((inner) => makeRule(sheet, null, inner)).filter((rule) => rule !== null),
+      CSSSupportsRule, CSSLayerBlockRule, CSSKeyframesRule, CSSImportRule, declarationsOf, insertInto, deleteFrom, parseRules,
     };
   });
 })

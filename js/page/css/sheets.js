@@ -48,7 +48,7 @@
       }
 
       get href() {
-        return null;
+        return this._href;
       }
 
       get ownerNode() {
@@ -56,7 +56,7 @@
       }
 
       get parentStyleSheet() {
-        return null;
+        return this._parentSheet;
       }
 
       get title() {
@@ -83,8 +83,15 @@
       _disabled = false;
       _media = null;
       _list = null;
+      _href = null;
+      /// What references in it are relative to, null for the document's own.
+      _base = null;
+      _parentSheet = null;
+      _ownerRule = null;
+      /// Whether scripts may read and change the rules.
+      _isReadable = true;
 
-      /// - owner: the style element, or null for a sheet that a script makes.
+      /// - owner: the style or link element, or null for a sheet that a script makes.
       constructor(page, owner, source, mediaText = "") {
         super(page);
         this._owner = owner;
@@ -92,7 +99,17 @@
         this._rules = parseRules(this, source);
       }
 
+      /// Whether a script has made it with `new`.
+      get _isConstructed() {
+        return this._owner === null && this._parentSheet === null;
+      }
+
+      _checkReadable() {
+        if (!this._isReadable) throw this.page.exception("SecurityError", "Not allowed to access cross-origin stylesheet");
+      }
+
       get cssRules() {
+        this._checkReadable();
         this._list ??= new CSSRuleList(this.page, () => this._rules.slice(), null);
         return this._list;
       }
@@ -102,17 +119,21 @@
       }
 
       get ownerRule() {
-        return null;
+        return this._ownerRule;
       }
 
       insertRule(rule, index = 0) {
         if (arguments.length === 0) throw new TypeError("Not enough arguments");
+        this._checkReadable();
         const at = insertInto(this, this._rules, rule, index);
         this._changed();
+        const inserted = this._rules[at];
+        if (inserted._isImport === true) core.use("fetched sheets").loadImport(inserted, () => {});
         return at;
       }
 
       deleteRule(index) {
+        this._checkReadable();
         deleteFrom(this, this._rules, index);
         this._changed();
       }
@@ -127,7 +148,10 @@
       }
 
       replaceSync(text) {
-        this._rules = parseRules(this, String(text));
+        if (!this._isConstructed) {
+          throw this.page.exception("NotAllowedError", "This CSSStyleSheet object was not constructed by JavaScript.");
+        }
+        this._rules = parseRules(this, String(text)).filter((rule) => rule._isImport !== true);
         this._changed();
       }
 
@@ -160,10 +184,10 @@
     class StyleSheetList extends Collection {}
     core.interface(StyleSheetList, { iterable: "iterator" });
 
-    /// The sheets of the elements of a document, in its order.
-    function sheetsOf(document) {
-      if (document !== document.page.document) return [];
-      const owners = [...document.page.part("style elements")];
+    /// The sheets of the elements of a document or a shadow tree, in its order.
+    function sheetsOf(root) {
+      if (root._owner !== root.page.document) return [];
+      const owners = [...root.page.part("style elements")].filter((owner) => tree.rootOf(owner) === root);
       owners.sort((one, other) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
       return owners.map((owner) => owner.sheet).filter((sheet) => sheet !== null);
     }

@@ -89,6 +89,7 @@
     function changed(element, attribute, oldValue, value) {
       styleChanged(element.page);
       if (attribute._name === "id" || attribute._name === "name") renamed(element, attribute._name, oldValue, value);
+      if (state.shadow !== null && attribute._name === "slot") state.shadow.slotAttributeChanged(element, oldValue, value);
       if (element._attributeChanged !== undefined) element._attributeChanged(attribute._localName, oldValue, value);
       if (state.observe !== null) {
         state.observe(element, "attributes", {

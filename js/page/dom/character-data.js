@@ -95,6 +95,11 @@
         return "#text";
       }
 
+      get assignedSlot() {
+        const { shadow } = core.use("tree").state;
+        return shadow === null ? null : shadow.openSlot(this);
+      }
+
       get wholeText() {
         let start = this;
         while (start._previous instanceof Text) start = start._previous;

@@ -83,6 +83,7 @@
 
       get styleSheets() {
         this._styleSheets ??= core.use("style sheets").listFor(this);
+        this._styleSheets._fresh();
         return this._styleSheets;
       }
 
@@ -256,7 +257,7 @@
 
       get activeElement() {
         const isFocusKnown = this === this.page.document && this.page.has("focus");
-        return (isFocusKnown ? core.use("focus").active(this.page) : null) ?? this.body ?? this.documentElement;
+        return (isFocusKnown ? core.use("focus").activeIn(this) : null) ?? this.body ?? this.documentElement;
       }
 
       get anchors() {

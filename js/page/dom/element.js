@@ -82,6 +82,14 @@
         return this.getAttribute("slot") ?? "";
       }
 
+      set slot(value) {
+        this.setAttribute("slot", value);
+      }
+
+      get assignedSlot() {
+        return tree.state.shadow === null ? null : tree.state.shadow.openSlot(this);
+      }
+
       get shadowRoot() {
         return this._shadow !== null && this._shadow._mode === "open" ? this._shadow : null;
       }

@@ -5,6 +5,7 @@
 
   core.define("focus", () => {
     const { isShown } = core.use("boxes");
+    const tree = core.use("tree");
 
     function isFocusable(element) {
       if (element._owner !== element.page.document || !isShown(element)) return false;
@@ -42,10 +43,43 @@
       return own.element;
     }
 
+    /// What a tree may see of the focus: its own element or the host of a tree in it; null for the body and what is outside.
+    function activeIn(root) {
+      const element = active(root.page);
+      if (element === null || tree.state.shadow === null) return element;
+      const seen = core.use("shadow events").retarget(element, root);
+      return tree.rootOf(seen) === root ? seen : null;
+    }
+
+    /// Whether the focus is in a shadow tree of an element, or deeper.
+    function hasFocusInside(host) {
+      const element = active(host.page);
+      return element !== null && element !== host && core.use("shadow events").isRootAround(host._shadow, element);
+    }
+
+    /// The element that takes the focus for a host that passes it on, or null.
+    function delegateOf(host) {
+      for (let at = host._shadow._first; at !== null; at = tree.following(at, host._shadow)) {
+        if (at.nodeType !== 1) continue;
+        if (at._shadow?._delegatesFocus) {
+          const inner = delegateOf(at);
+          if (inner !== null) return inner;
+        } else if (isFocusable(at)) {
+          return at;
+        }
+      }
+      return null;
+    }
+
     return {
       active,
+      activeIn,
+      hasFocusInside,
       focus(element) {
-        if (isFocusable(element)) move(element.page, element);
+        const isPassedOn = element._shadow !== null && element._shadow._delegatesFocus;
+        if (isPassedOn && hasFocusInside(element)) return;
+        const receiver = isPassedOn ? delegateOf(element) : element;
+        if (receiver !== null && isFocusable(receiver)) move(receiver.page, receiver);
       },
       blur(element) {
         if (active(element.page) === element) move(element.page, null);

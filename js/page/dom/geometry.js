@@ -5,7 +5,7 @@
     const boxes = core.use("boxes");
     const { DOMRect, rectangleList } = core.use("rectangles");
     const { value } = core.use("computed style");
-    const { isShown, metrics, boxOf, parentOf, positionOf } = boxes;
+    const { hasBox: isShown, metrics, boxOf, parentOf, positionOf } = boxes;
 
     const emptyRectangle = (page) => new DOMRect(page);
 
@@ -70,7 +70,7 @@
       const { border } = metrics(element);
       let [right, bottom] = [width, height];
       const measure = (parent) => {
-        for (let child = parent.firstElementChild; child !== null; child = child.nextElementSibling) {
+        for (const child of boxes.childrenOf(parent)) {
           if (!isShown(child) || positionOf(child) === "fixed") continue;
           const box = boxOf(child);
           right = Math.max(right, box.left + box.width - own.left - border.left + (element._scrollLeft ?? 0));
@@ -157,18 +157,43 @@
       return true;
     }
 
-    /// The elements at a point, topmost first.
-    function elementsAt(document, x, y) {
-      const { page } = document;
+    /// The elements below one, in order; of shadow trees what shows.
+    function elementsBelow(root) {
+      const found = [];
+      const tree = core.use("tree");
+      const collect = (parent) => {
+        for (const child of boxes.flatChildren(parent)) {
+          found.push(child);
+          collect(child);
+        }
+      };
+      if (tree.state.shadow !== null) {
+        collect(root);
+        return found;
+      }
+      for (let at = tree.following(root, root); at !== null; at = tree.following(at, root)) if (at.nodeType === 1) found.push(at);
+      return found;
+    }
+
+    /// What a document or a shadow root may see of elements: its own and hosts of what is in other trees.
+    function seenFrom(scope, elements) {
+      const tree = core.use("tree");
+      if (tree.state.shadow === null) return elements;
+      const { retarget } = core.use("shadow events");
+      return [...new Set(elements.map((element) => retarget(element, scope)))].filter((element) => tree.rootOf(element) === scope);
+    }
+
+    /// The elements at a point that a document or a shadow root has, topmost first.
+    function elementsAt(scope, x, y) {
+      const { page } = scope;
+      const { document } = page;
       const { width, height } = boxes.viewport(page);
-      if (document !== page.document || !(x >= 0 && y >= 0 && x < width && y < height)) return [];
+      if (scope._owner !== document || !(x >= 0 && y >= 0 && x < width && y < height)) return [];
       const root = document.documentElement;
       if (root === null) return [];
       const order = new Map([[root, 0]]);
       const found = [];
-      const tree = core.use("tree");
-      for (let at = tree.following(root, root); at !== null; at = tree.following(at, root)) {
-        if (at.nodeType !== 1) continue;
+      for (const at of elementsBelow(root)) {
         order.set(at, order.size);
         if (!isShown(at) || value(at, "visibility") !== "visible" || value(at, "pointer-events") === "none") continue;
         const box = visualBox(at);
@@ -182,12 +207,12 @@
         while (at < sorted.length && !isAbove(item.key, sorted[at].key)) at++;
         sorted.splice(at, 0, item);
       }
-      return [...sorted.map((item) => item.element), root];
+      return seenFrom(scope, [...sorted.map((item) => item.element), root]);
     }
 
     /// Whether an element can be seen, as Element.checkVisibility asks.
     function isVisible(element, options) {
-      if (!isShown(element) || value(element, "display") === "contents") return false;
+      if (!isShown(element)) return false;
       if ((options?.checkOpacity || options?.opacityProperty)) {
         for (let at = element; at !== null; at = parentOf(at)) if (value(at, "opacity") === "0") return false;
       }
@@ -198,7 +223,7 @@
       isShown, rectangle, emptyRectangle, rectangleList, clientSize, scrollSize, scrollLimit, offset, offsetParent, elementsAt,
       isVisible, visualBox, clientEdge, offsetSize, scrollTo,
       clientRects: (element) => rectangleList(
-        element.page, isShown(element) && value(element, "display") !== "contents" ? [rectangle(element)] : [],
+        element.page, isShown(element) ? [rectangle(element)] : [],
       ),
     };
   });

@@ -111,6 +111,7 @@
         if (this._sheetText !== text) {
           this._sheetText = text;
           this._sheet = new (core.use("style sheets").CSSStyleSheet)(this.page, this, text);
+          if (text.includes("@")) core.use("fetched sheets").loadImports(this._sheet, () => {});
         }
         return this._sheet;
       }
@@ -125,6 +126,17 @@
 
       _inserted() {
         this.page.part("style elements").add(this);
+        if (this._first !== null) this._childrenAdded();
+      }
+
+      /// What a sheet imports is asked for at once.
+      _childrenAdded() {
+        if (/@import/i.test(this.textContent)) void this.sheet;
+      }
+
+      _attributeChanged(name, oldValue, value) {
+        super._attributeChanged(name, oldValue, value);
+        if (name === "media" && this._sheet !== null) this._sheet.media.mediaText = value ?? "";
       }
 
       _removed() {

@@ -4,7 +4,7 @@
     const { Element } = core.use("element");
     // The properties that pages set; an attribute `on…` works for any type.
     const eventTypes = "abort animationcancel animationend animationiteration animationstart blur change click contextmenu dblclick error focus input keydown keyup load "
-      + "mousedown mousemove mouseout mouseover mouseup pointercancel pointerdown pointermove pointerup scroll submit "
+      + "mousedown mousemove mouseout mouseover mouseup pointercancel pointerdown pointermove pointerup scroll slotchange submit "
       + "pointerenter pointerleave pointerout pointerover touchcancel touchend touchmove touchstart transitionend wheel";
 
     /// Compiles an inline handler so that, as in HTML, the element and its document are on its scope chain.

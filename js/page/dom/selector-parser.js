@@ -4,7 +4,7 @@
   core.define("selector parser", () => {
     const never = new Set((
       "hover active visited autofill -webkit-autofill fullscreen -webkit-full-screen picture-in-picture user-valid user-invalid "
-      + "host playing paused seeking buffering stalled muted modal popover-open"
+      + "playing paused seeking buffering stalled muted modal popover-open"
     ).split(" "));
     const simple = new Set((
       "first-child last-child only-child first-of-type last-of-type only-of-type empty root scope checked disabled enabled link "
@@ -142,7 +142,8 @@
       reader.expect(":");
       if (reader.next === ":") {
         reader.at++;
-        reader.identifier();
+        const element = reader.identifier().toLowerCase();
+        if (element === "slotted" && reader.next === "(") return { kind: "slotted", list: compoundArgument(reader) };
         if (reader.next === "(") {
           reader.take(/\([^()]*/y);
           reader.close(")");
@@ -150,6 +151,7 @@
         return { kind: "never" };
       }
       const name = reader.identifier().toLowerCase();
+      if (name === "host") return { kind: "host", list: reader.next === "(" ? compoundArgument(reader) : null };
       if (reader.next !== "(") {
         if (never.has(name) || oldElements.has(name)) return { kind: "never" };
         if (!simple.has(name)) throw reader.fail();
@@ -160,6 +162,16 @@
       reader.skipSpace();
       reader.close(")");
       return test;
+    }
+
+    /// One compound selector in brackets, as a list.
+    function compoundArgument(reader) {
+      reader.expect("(");
+      reader.skipSpace();
+      const tests = compound(reader);
+      reader.skipSpace();
+      reader.close(")");
+      return [[{ combinator: null, tests }]];
     }
 
     /// What is inside the brackets of a pseudo-class.
@@ -181,7 +193,7 @@
         return { kind: "lang", languages };
       }
       if (name === "dir") return { kind: "dir", value: reader.identifier().toLowerCase() };
-      if (name === "host" || name === "host-context" || name === "state") {
+      if (name === "host-context" || name === "state") {
         reader.take(/[^()]*/y);
         return { kind: "never" };
       }

@@ -92,8 +92,14 @@
       return element === (document.getElementById(hash) ?? document.getElementById(core.use("percent").percentDecode(hash)));
     }
 
-    const focused = (element) => (element._owner === element.page.document ? element.page.document.activeElement : null);
-    const isFocused = (element) => element === focused(element) && element._localName !== "body";
+    const focused = ({ _owner: owner, page }) => (owner === page.document && page.has("focus") ? core.use("focus").active(page) : null);
+    const isFocused = (element) => focused(element) !== null
+      && (element === focused(element) || (element._shadow?._delegatesFocus === true && core.use("focus").hasFocusInside(element)));
+
+    function isAroundInFlatTree(element, inner) {
+      for (let at = inner; at !== null; at = tree.state.shadow.flatParent(at)) if (at === element) return true;
+      return false;
+    }
 
     const states = {
       "first-child": (element) => siblingElement(element, "_previous") === null,
@@ -128,7 +134,7 @@
       "focus-visible": isFocused,
       "focus-within": (element) => {
         const at = focused(element);
-        return at !== null && at._localName !== "body" && tree.isInclusiveAncestor(element, at);
+        return at !== null && (tree.isInclusiveAncestor(element, at) || (tree.state.shadow !== null && isAroundInFlatTree(element, at)));
       },
       "defined": (element) => !element._localName.includes("-") || element._isUpgraded === true,
       "open": (element) => /^(?:details|dialog)$/.test(element._localName) && element.hasAttribute("open"),
@@ -189,12 +195,27 @@
           return listMatches(element, test.list, scope);
         case "has":
           return hasRelative(element, test.list);
+        case "host":
+          return scope._host === element && (test.list === null || listMatches(element, test.list, element._owner));
         default:
           return false;
       }
     }
 
+    /// The host is seen from its shadow tree as `:host` alone.
+    function hostMatches(element, tests, scope) {
+      return tests.length > 0 && tests.every((test) => (
+        (test.kind === "host" || test.kind === "is") && testMatches(element, test, scope)
+      ));
+    }
+
+    /// What is above the top of the shadow tree whose sheet is asked.
+    const hostAbove = (from, scope) => (
+      tree.state.shadow !== null && from._parent === scope && scope._host !== undefined ? scope._host : null
+    );
+
     function compoundMatches(element, tests, scope) {
+      if (tree.state.shadow !== null && scope?._host === element) return hostMatches(element, tests, scope);
       return tests.every((test) => testMatches(element, test, scope));
     }
 
@@ -206,7 +227,7 @@
       // Only a relative selector begins with a combinator: its scope is the element that it is asked of.
       const isStart = index === 0;
       const upward = combinator === " " || combinator === ">";
-      const move = upward ? (from) => from.parentElement : (from) => siblingElement(from, "_previous");
+      const move = upward ? (from) => from.parentElement ?? hostAbove(from, scope) : (from) => siblingElement(from, "_previous");
       let at = move(element);
       while (at !== null) {
         if (isStart ? at === scope : stepsMatch(at, steps, index - 1, scope)) return true;
@@ -253,6 +274,10 @@
           return heaviest(test.list);
         case "is":
           return test.isWeightless ? 0 : heaviest(test.list);
+        case "host":
+          return base + (test.list === null ? 0 : heaviest(test.list));
+        case "slotted":
+          return 1 + heaviest(test.list);
         default:
           return base;
       }
@@ -274,12 +299,26 @@
 
     return {
       /// The selectors of a rule, for `specificityOfMatch`; throws for what is none.
-      compile: (page, text) => parse(page, text).map((steps) => ({ steps, weight: weightOf(steps) })),
-      /// The weight of the heaviest selector that matches, or -1.
-      specificityOfMatch(element, selectors) {
+      compile: (page, text) => parse(page, text).map((steps) => {
+        const { combinator, tests } = steps.at(-1);
+        const last = tests.at(-1);
+        if (last.kind !== "slotted") return { steps, weight: weightOf(steps), slotted: null };
+        return { steps: [...steps.slice(0, -1), { combinator, tests: tests.slice(0, -1) }], weight: weightOf(steps), slotted: last.list };
+      }),
+      /// The weight of the heaviest selector that matches, or -1. The scope of a shadow tree's sheet is its root.
+      specificityOfMatch(element, selectors, scope) {
         let most = -1;
-        for (const { steps, weight } of selectors) {
-          if (weight > most && stepsMatch(element, steps, steps.length - 1, element._owner)) most = weight;
+        for (const { steps, weight, slotted } of selectors) {
+          if (weight > most && slotted === null && stepsMatch(element, steps, steps.length - 1, scope)) most = weight;
+        }
+        return most;
+      },
+      /// The same of `::slotted()` for an element that stands in a slot of the tree of `scope`.
+      specificityOfSlotted(element, slot, selectors, scope) {
+        let most = -1;
+        for (const { steps, weight, slotted } of selectors) {
+          if (weight <= most || slotted === null || !listMatches(element, slotted, element._owner)) continue;
+          if (stepsMatch(slot, steps, steps.length - 1, scope)) most = weight;
         }
         return most;
       },

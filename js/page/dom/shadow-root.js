@@ -1,14 +1,21 @@
 (function (core, native) {
   "use strict";
-  // Shadow trees: nodes of their own behind an element, which selectors from outside do not find. Styles of the page reach
-  // them all the same, and events keep their target.
+  // Shadow trees: nodes of their own behind an element, which neither selectors nor style sheets from outside find. What of the host's
+  // children shows where is in slots.js, how events cross their border in shadow-events.js.
   core.define("shadow root", () => {
     const { DocumentFragment } = core.use("document");
+    const tree = core.use("tree");
     const hosts = new Set((
       "article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span"
     ).split(" "));
 
     class ShadowRoot extends DocumentFragment {
+      /// The first slot of each name, once somebody has asked.
+      _slots = null;
+      _styleSheets = null;
+      /// The sheets that scripts have given it, and the page's array of them.
+      _adopted = { list: [], array: null };
+
       constructor(host, options) {
         super(host._owner);
         this._host = host;
@@ -41,35 +48,39 @@
       }
 
       get activeElement() {
-        const { activeElement } = this.page.document;
-        return activeElement !== null && core.use("tree").rootOf(activeElement) === this ? activeElement : null;
+        return core.use("focus").activeIn(this);
       }
 
       get styleSheets() {
-        return core.use("style sheets").listOf(this.page, []);
+        this._styleSheets ??= core.use("style sheets").listFor(this);
+        this._styleSheets._fresh();
+        return this._styleSheets;
       }
 
       get adoptedStyleSheets() {
-        this._adopted ??= this.page.array([]);
-        return this._adopted;
+        this._adopted.array ??= this.page.array(this._adopted.list);
+        return this._adopted.array;
       }
 
       set adoptedStyleSheets(sheets) {
-        this._adopted = sheets;
+        const list = Array.from(sheets, core.unwrap);
+        this._adopted = { list, array: this.page.array(list) };
+        core.use("tree").styleChanged(this.page);
       }
 
       elementFromPoint(x, y) {
-        return this.page.document.elementFromPoint(x, y);
+        return this.elementsFromPoint(x, y)[0] ?? null;
+      }
+
+      elementsFromPoint(x, y) {
+        return core.use("geometry").elementsAt(this, Number(x), Number(y));
       }
 
       getSelection() {
         return this.page.part("selection");
       }
-
-      _eventParent(event) {
-        return event._composed ? this._host : null;
-      }
     }
+    core.handlers(ShadowRoot, "slotchange");
     core.interface(ShadowRoot);
 
     function attach(host, options) {
@@ -77,7 +88,12 @@
       if ((!hosts.has(host._localName) && !host._localName.includes("-")) || host._shadow !== null) {
         throw host.page.exception("NotSupportedError", "The operation is not supported.");
       }
+      const { page } = host;
+      page.part("slot signals");
+      core.setShadowEvents(core.use("shadow events"));
+      tree.state.shadow = core.use("slots");
       host._shadow = new ShadowRoot(host, options);
+      tree.styleChanged(page);
       return host._shadow;
     }
     return { ShadowRoot, attach };

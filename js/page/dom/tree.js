@@ -8,8 +8,8 @@
 
     /// `version` rises with every change that a live collection could see; `observe` is set while a MutationObserver watches,
     /// `ranges` once a page has a range or a node iterator (live-ranges.js), `layout` once one watches boxes
-    /// (layout-observers.js).
-    const state = { version: 0, observe: null, ranges: null, layout: null };
+    /// (layout-observers.js), `shadow` once there is a shadow tree (slots.js).
+    const state = { version: 0, observe: null, ranges: null, layout: null, shadow: null };
 
     /// Something changed that may change styles.
     function styleChanged(page) {
@@ -81,6 +81,7 @@
       for (let at = node; at !== null; at = following(at, node)) {
         at._owner = owner;
         at.page = owner.page;
+        if (state.shadow !== null && at._shadow) adopt(at._shadow, owner);
       }
     }
 
@@ -96,6 +97,7 @@
       if (state.ranges !== null) state.ranges.removing(node);
       unlink(node);
       childrenChanged(container, null);
+      if (state.shadow !== null) state.shadow.childChanged(container, node);
       announceRemoval(container, node);
       if (state.observe !== null) state.observe(container, "removal", node);
     }
@@ -121,17 +123,23 @@
       // Names in a shadow tree are its own.
       const isNamed = rootOf(node) === document;
       if (!isNamed && !isInPage(node)) return;
-      if (node._first === null) {
+      if (node._first === null && (state.shadow === null || !node._shadow)) {
         if (isNamed && node._attributes !== undefined && node._attributes.length > 0) tellName(node, "add");
         if (node._inserted !== undefined) node._inserted();
         return;
       }
       const found = [];
+      collectInserted(node, isNamed, found);
+      for (const inserted of found) inserted._inserted();
+    }
+
+    /// The elements in a subtree that want to know that they are in the page, shadow trees included.
+    function collectInserted(node, isNamed, found) {
       for (let at = node; at !== null; at = following(at, node)) {
         if (isNamed && at._attributes !== undefined && at._attributes.length > 0) tellName(at, "add");
         if (at._inserted !== undefined) found.push(at);
+        if (state.shadow !== null && at._shadow) collectInserted(at._shadow, false, found);
       }
-      for (const inserted of found) inserted._inserted();
     }
 
     /// Tells of an element with an id or a name (named-access.js) that it is in its page's document, or no longer.
@@ -146,14 +154,20 @@
 
     /// Tells elements that want to know that they have left the page's document.
     function announceRemoval(container, node) {
-      let found = null;
       const isNamed = node.page.has("named access") && rootOf(container) === node.page.document;
+      const found = collectRemoved(node, isNamed, null);
+      if (found === null || !isInPage(container)) return;
+      for (const removed of found) removed._removed();
+    }
+
+    function collectRemoved(node, isNamed, before) {
+      let found = before;
       for (let at = node; at !== null; at = following(at, node)) {
         if (isNamed && at._attributes !== undefined && at._attributes.length > 0) tellName(at, "remove");
         if (at._removed !== undefined) (found ??= []).push(at);
+        if (state.shadow !== null && at._shadow) found = collectRemoved(at._shadow, false, found);
       }
-      if (found === null || !isInPage(container)) return;
-      for (const removed of found) removed._removed();
+      return found;
     }
 
     /// The nodes that inserting a node inserts.
@@ -169,6 +183,7 @@
       adopt(node, container._owner);
       link(container, node, before);
       childrenChanged(container, node);
+      if (state.shadow !== null) state.shadow.childChanged(container, node);
     }
 
     /// Inserts without asking whether it may: for parsers and after `check`. `silent` keeps it from observers.

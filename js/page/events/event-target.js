@@ -102,6 +102,12 @@
     page.currentEvent = outer;
   }
 
+  /// What sends events through shadow trees (shadow-events.js), null while there are none.
+  let shadows = null;
+  core.setShadowEvents = (module) => {
+    shadows = module;
+  };
+
   function pathOf(target, event) {
     const path = [target];
     for (let next = target._eventParent(event); next !== null; next = next._eventParent(event)) path.push(next);
@@ -111,6 +117,7 @@
   /// Sends an event to a target; false when a listener called preventDefault. Listeners may see another target: the
   /// window's load event names the document.
   core.dispatch = function (target, event, shownTarget = target) {
+    if (shadows !== null && shadows.concerns(target)) return shadows.dispatch(target, event, shownTarget, invoke);
     event._dispatching = true;
     event._target = shownTarget;
     const path = pathOf(target, event);

@@ -84,7 +84,8 @@
       }
 
       composedPath() {
-        return this._path === null ? [] : this._path.slice();
+        if (this._path === null) return [];
+        return core.isPlatformObject(this._path[0]) ? this._path.slice() : core.use("shadow events").composedPath(this);
       }
 
       preventDefault() {

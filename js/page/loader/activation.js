@@ -2,9 +2,14 @@
   "use strict";
   // Clicks: of a person (`tap`) and of element.click(), with what they do by default.
   core.define("activation", () => {
+    const tree = core.use("tree");
+
+    /// What shows an element: what is around it, of shadow trees too.
+    const around = (element) => (tree.state.shadow === null ? element.parentElement : tree.state.shadow.flatParent(element));
+
     function link(element) {
       let anchor = element;
-      while (anchor !== null && !(anchor.localName === "a" && anchor.hasAttribute("href"))) anchor = anchor.parentElement;
+      while (anchor !== null && !(anchor.localName === "a" && anchor.hasAttribute("href"))) anchor = around(anchor);
       if (anchor === null) return;
       const { page, href } = anchor;
       if (/^javascript:/i.test(href)) {
@@ -60,8 +65,9 @@
 
     function obstacle(element) {
       const { value } = core.use("computed style");
-      for (let at = element; at !== null; at = at.parentElement) {
+      for (let at = element; at !== null; at = around(at)) {
         if (value(at, "display") === "none") return hiddenBy(at);
+        if (tree.state.shadow !== null && at._parent?._shadow && around(at) === null) return "it is in no slot of its shadow tree";
       }
       const visibility = value(element, "visibility");
       if (visibility !== "visible") return `it is hidden (visibility: ${visibility})`;
@@ -73,10 +79,18 @@
       return null;
     }
 
+    /// The first element that matches in a tree, or else in the shadow trees in it.
+    function find(root, selector) {
+      let found = root.querySelector(selector);
+      if (tree.state.shadow === null) return found;
+      for (let at = root; at !== null && found === null; at = tree.following(at, root)) if (at._shadow) found = find(at._shadow, selector);
+      return found;
+    }
+
     function tap(page, selector) {
       let element;
       try {
-        element = page.document.querySelector(selector);
+        element = find(page.document, selector);
       } catch {
         return `'${selector}' is not a selector.`;
       }
@@ -98,10 +112,10 @@
       })];
       /// Tells an element and all around it that the finger has come or gone: these events do not bubble.
       const cross = (type) => {
-        const around = [];
-        for (let at = element; at !== null; at = at.parentElement) around.push(at);
-        if (type === "pointerenter") around.reverse();
-        for (const at of around) core.fire(at, "PointerEvent", type, { ...pointer, bubbles: false, cancelable: false });
+        const entered = [];
+        for (let at = element; at !== null; at = around(at)) entered.push(at);
+        if (type === "pointerenter") entered.reverse();
+        for (const at of entered) core.fire(at, "PointerEvent", type, { ...pointer, bubbles: false, cancelable: false });
       };
       core.fire(element, "PointerEvent", "pointerover", pointer);
       cross("pointerenter");

@@ -64,6 +64,11 @@
       }
       const [entry] = this.#deferred;
       if (entry.run === null) return;
+      const generation = this.#generation;
+      const goOn = () => {
+        if (generation === this.#generation) this.#runDeferred();
+      };
+      if (this.#page.has("fetched sheets") && this.#page.part("fetched sheets").holds(goOn)) return;
       const { run } = entry;
       entry.run = null;
       this.#deferred.shift();

@@ -158,10 +158,26 @@
       if (script.hasAttribute("nomodule")) return false;
       if (script.hasAttribute("src")) return this.#meetExternal(script);
       const source = script.textContent;
-      this.#run(() => scripts.evaluate(script, source, core.documentURL(this.#page), line));
+      const run = () => this.#run(() => scripts.evaluate(script, source, core.documentURL(this.#page), line));
+      if (this.#isHeldUp(run)) return true;
+      run();
       if (isCalled) return false;
       this.#goOn();
       return true;
+    }
+
+    /// Whether a script has to wait for style sheets before it; then it runs, and the parser goes on, when they are there.
+    #isHeldUp(run) {
+      if (!this.#page.has("fetched sheets")) return false;
+      const generation = this.#generation;
+      const isWaiting = this.#page.part("fetched sheets").holds(() => {
+        if (generation !== this.#generation) return;
+        this.#isBlocked = false;
+        run();
+        this.#goOn();
+      });
+      if (isWaiting) this.#isBlocked = true;
+      return isWaiting;
     }
 
     #meetModule(script, line) {
@@ -193,8 +209,10 @@
       const generation = this.#generation;
       scripts.fetchScript(script, (url, answer) => {
         if (generation !== this.#generation) return;
+        const run = () => this.#run(() => scripts.execute(script, url, answer));
+        if (this.#isHeldUp(run)) return;
         this.#isBlocked = false;
-        this.#run(() => scripts.execute(script, url, answer));
+        run();
         this.#goOn();
       });
       return true;

@@ -85,6 +85,11 @@
         return isRefused;
       },
 
+      /// Whether scripts may not look into what an answer to a request without CORS holds.
+      taints: (page, answer) => (
+        page.cors === "on" && !answer.url.startsWith("data:") && isFromServer(answer) && parser.originOf(answer.url) !== core.pageOrigin(page)
+      ),
+
       /// The headers of another origin's answer that the page may see.
       exposed(page, request, headers) {
         if (page.cors !== "on" || !isFromServer({ headers })) return headers;

@@ -1,35 +1,47 @@
 (function (core, native) {
   "use strict";
-  // link: a style sheet is requested and answered with load or error, but not applied.
-  function start(element, reference, initiator, onDone) {
-    const { page } = element;
-    const text = reference === null ? "" : reference.trim();
-    const url = text === "" ? null : core.resolveURL(page, text);
-    const release = core.holdLoad(page);
-    const done = (succeeded) => {
-      onDone(succeeded);
-      release();
-    };
-    if (url === null || url === "about:blank") {
-      core.schedule(page, `${initiator} load`, 0, () => done(true), true);
-      return;
-    }
-    core.request(page, { url, initiator }, (answer) => done(answer.status < 400), () => done(false));
-  }
-
-  const isInPage = (element) => element._owner === element.page.document && element.isConnected;
-
+  // link: of all its kinds only style sheets are loaded (css/linked-sheets.js).
   core.define("html link", () => {
     const { HTMLElement } = core.use("html element");
+    const tree = core.use("tree");
+    const loading = new Set(["href", "rel", "type"]);
 
     class HTMLLinkElement extends HTMLElement {
+      _sheet = null;
+      _isByParser = false;
+      /// Whether a script has taken away the attribute `disabled`.
+      _isAskedFor = false;
+      /// How many times a sheet was asked for: what comes of an older one is too late.
+      _loads = 0;
+      /// Ends the wait of scripts, while they wait.
+      _unblock = null;
+
+      _markParsed() {
+        this._isByParser = true;
+      }
+
       _inserted() {
-        load(this);
+        if (this.hasAttribute("href")) core.use("fetched sheets").update(this);
+      }
+
+      _removed() {
+        this.page.part("style elements").delete(this);
+        if (this._loads > 0) core.use("fetched sheets").drop(this);
       }
 
       _attributeChanged(name, oldValue, value) {
         super._attributeChanged(name, oldValue, value);
-        if ((name === "href" || name === "rel") && isInPage(this)) load(this);
+        if (name === "disabled" && value === null) this._isAskedFor = true;
+        if (this._owner !== this.page.document || !tree.isInPage(this)) return;
+        if (loading.has(name) || (name === "disabled" && (oldValue === null) !== (value === null))) {
+          core.use("fetched sheets").update(this);
+        } else if (name === "media" && this._sheet !== null) {
+          this._sheet.media.mediaText = value ?? "";
+        }
+      }
+
+      get sheet() {
+        return this._sheet;
       }
 
       get relList() {
@@ -40,13 +52,6 @@
       href: "url", rel: "text", type: "text", media: "text", as: "text", crossOrigin: "text", disabled: "flag",
     });
     core.interface(HTMLLinkElement);
-
-    function load(link) {
-      const relations = link.rel.toLowerCase().split(/\s+/);
-      const href = link.getAttribute("href");
-      if (!relations.includes("stylesheet") || relations.includes("alternate") || href === null || href === "") return;
-      start(link, href, "style", (succeeded) => core.fire(link, "Event", succeeded ? "load" : "error"));
-    }
     return { HTMLLinkElement };
   });
 })

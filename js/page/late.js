@@ -62,7 +62,7 @@
   core.later("dom/fragments.js", ["fragments"]);
   core.later("dom/geometry.js", ["geometry"]);
   core.later("dom/html-form.js", ["html form", "form submission"], "HTMLFormControlsCollection RadioNodeList");
-  core.later("dom/html-input.js", ["html input", "html textarea"]);
+  core.later("dom/html-input.js", ["html input", "html textarea"], "FileList");
   core.later(
     "dom/html-interactive.js",
     ["html button", "html label", "html fieldset", "html dialog", "html details", "control activation"],
@@ -134,7 +134,7 @@
   core.later("media/text-track.js", ["text track"], "TextTrack TextTrackCueList");
   core.later("media/text-tracks.js", ["text tracks"], "TextTrackList TrackEvent");
   core.later("media/time-ranges.js", ["time ranges", "media error"], "TimeRanges");
-  core.later("media/video-and-audio.js", ["html video", "html audio", "html source"]);
+  core.later("media/video-and-audio.js", ["html video", "html audio", "html source"], "VideoPlaybackQuality");
   core.later("media/webvtt.js", ["webvtt"]);
   core.expose("media error", "MediaError");
   core.later("network/body.js", ["body"]);
@@ -154,7 +154,8 @@
   core.later("time/performance.js", ["performance"], "Performance");
   core.later(
     "time/performance-entries.js", ["performance entries"],
-    "PerformanceEntry PerformanceMark PerformanceMeasure PerformanceResourceTiming PerformanceNavigationTiming",
+    "PerformanceEntry PerformanceMark PerformanceMeasure PerformanceResourceTiming PerformanceNavigationTiming "
+      + "PerformanceTiming",
   );
   core.later("time/performance-observer.js", ["performance observer"], "PerformanceObserverEntryList");
   core.later("url/punycode.js", ["punycode"]);
@@ -172,12 +173,20 @@
   core.later("window/visual-viewport.js", ["visual viewport"], "VisualViewport");
 
   core.global("history", (page) => page.part("history"));
-  core.global("localStorage", (page) => page.part("storage").local);
+
+  /// A frame whose sandbox gives it an origin of its own has no storage.
+  function storage(page, kind) {
+    if (page.frame !== null && core.pageOrigin(page) === "null") {
+      throw page.outward(page.exception("SecurityError", "The operation is insecure."));
+    }
+    return page.part("storage")[kind];
+  }
+  core.global("localStorage", (page) => storage(page, "local"));
   core.global("navigator", (page) => page.part("navigator"));
   core.global("PerformanceObserver", (page) => core.use("performance observer").constructorFor(page));
   core.global("performance", (page) => page.part("performance"));
   core.global("visualViewport", (page) => page.part("visual viewport"));
-  core.global("sessionStorage", (page) => page.part("storage").session);
+  core.global("sessionStorage", (page) => storage(page, "session"));
 
   core.globalMethods({
     matchMedia(query) {

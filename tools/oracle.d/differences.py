@@ -27,7 +27,7 @@ def cases_of(page, webkit, adbridge):
         pairs = _paired(dict(zip(page.steps, webkit.results)), dict(zip(page.steps, adbridge.results)))
     else:
         pairs = _paired(_whole(page, webkit), _whole(page, adbridge))
-    return [_case("%s: %s" % (page.name, key), *pair) for key, pair in pairs.items()]
+    return [case for key, pair in pairs.items() for case in _cases("%s: %s" % (page.name, key), *pair)]
 
 
 def _paired(left, right):
@@ -68,12 +68,15 @@ def _request(method, url, body):
     return re.sub(r"\b\d{8}\b", "(random)", text)
 
 
-def _case(name, webkit, adbridge):
-    if webkit.startswith('"names: ') and adbridge.startswith('"names: '):
-        left, right = (set(text.strip('"').split()[1:]) for text in (webkit, adbridge))
-        webkit, adbridge = _only(left - right), _only(right - left)
-        name += " (as a set)"
-    return Case(name, webkit, adbridge)
+def _cases(name, webkit, adbridge):
+    """One case, or of two lists of names two: what AdBridge lacks, and what it has more than WebKit."""
+    if not (webkit.startswith('"names: ') and adbridge.startswith('"names: ')):
+        return [Case(name, webkit, adbridge)]
+    left, right = (set(text.strip('"').split()[1:]) for text in (webkit, adbridge))
+    return [
+        Case(name + " (missing)", _only(left - right), ""),
+        Case(name + " (added)", "", _only(right - left)),
+    ]
 
 
 def _only(names):

@@ -166,7 +166,7 @@ test("forEach of pairs sees what its callback adds", () => {
   });
   same(seen, ["a=1", true, "b=2", true]);
   throws(() => parameters.forEach(5), "TypeError");
-  equal(message(() => parameters.forEach()), "Not enough arguments");
+  equal(message(() => parameters.forEach()), "Cannot call callback");
 });
 
 test("the console and an inspector know a class of the environment", async () => {

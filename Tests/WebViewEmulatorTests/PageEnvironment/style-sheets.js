@@ -98,7 +98,7 @@ test("a sheet of a script's own is adopted", () => {
 test("relative units are computed", () => {
   document.body.innerHTML = '<div style="font-size: 10px; line-height: 1.5"><p style="width: 2em; height: 10vh; margin: 0"></p></div>';
   const computed = getComputedStyle(document.querySelector("p"));
-  same([computed.width, computed.height, computed.lineHeight, computed.fontSize], ["20px", "84.4px", "15px", "10px"]);
+  same([computed.width, computed.height, computed.lineHeight, computed.fontSize], ["20px", "84.390625px", "15px", "10px"]);
 });
 
 test("an overlay with four edges fills the window", () => {

@@ -109,10 +109,11 @@
   core.steady = (target, name, value) => data(target, name, value, false, true, true);
 
   /// A property with a getter and perhaps a setter.
-  core.accessor = function (target, name, get, set, enumerable = true) {
+  core.accessor = function (target, name, get, set, enumerable = true, configurable = true) {
     accessors.get = get;
     accessors.set = set;
     accessors.enumerable = enumerable;
+    accessors.configurable = configurable;
     defineProperty(target, name, accessors);
     accessors.get = undefined;
     accessors.set = undefined;
@@ -151,6 +152,9 @@
   /// - makeObject(inner, prototype): another kind of object than a plain one.
   /// - base: the name of the builtin whose prototype the interface's inherits.
   /// - isGlobal: the members stand on the object itself and not on its prototype.
+  /// - unforgeable: names of members that stand on the objects themselves, where nothing changes them; `"all"` for all. The
+  ///   class calls core.addUnforgeable in `_wrapped`.
+  /// - rooted: names of attributes that stand on this interface alone, though the classes of those below it have their own.
   core.interface = function (Class, options = {}) {
     const definition = {
       Class,
@@ -165,6 +169,8 @@
       makeObject: options.makeObject ?? null,
       base: options.base ?? null,
       isGlobal: options.isGlobal ?? false,
+      unforgeable: options.unforgeable ?? null,
+      rooted: options.rooted ?? null,
       members: null,
       signature: null,
     };
@@ -313,6 +319,7 @@
       isHandler: name.startsWith("on"),
       getterName: `get ${name}`,
       setterName: `set ${name}`,
+      isUnforgeable: definition.unforgeable === "all" || (definition.unforgeable?.includes(name) ?? false),
     };
   }
   core.makeMember = makeMember;
@@ -325,6 +332,19 @@
   /// One of the kit's functions that show a number of parameters: it has them for some numbers only.
   const byLength = (list, { required }) => list[required < list.length ? required : list.length - 1];
 
+  const readNamed = (name) => function () {
+    return this[name];
+  };
+
+  const writeNamed = (name) => function (value) {
+    this[name] = value;
+  };
+
+  function isRootedAbove(definition, name) {
+    for (let above = definition.parent; above !== null; above = above.parent) if (above.rooted?.includes(name)) return true;
+    return false;
+  }
+
   function membersFor(definition) {
     if (definition.members !== null) return definition.members;
     const found = new Map();
@@ -332,8 +352,10 @@
     // Classes between two interfaces are none themselves: their members are the interface's.
     for (let at = definition.Class.prototype; at !== last; at = getPrototypeOf(at)) {
       for (const [name, { value, get: read, set: write }] of core.membersOf(at)) {
-        if (found.has(name)) continue;
-        found.set(name, makeMember(definition, name, value ?? null, read ?? null, write ?? null));
+        if (found.has(name) || isRootedAbove(definition, name)) continue;
+        found.set(name, definition.rooted?.includes(name)
+          ? makeMember(definition, name, null, readNamed(name), write && writeNamed(name))
+          : makeMember(definition, name, value ?? null, read ?? null, write ?? null));
       }
     }
     definition.members = [...found.values()];
@@ -360,6 +382,22 @@
       member.set === null ? undefined : kit.namedSetter(page, member, set),
     );
   }
+
+  /// Gives an object the members that stand on the objects of its interface themselves ([LegacyUnforgeable]).
+  core.addUnforgeable = function (inner, Class) {
+    const { page, wrapper } = inner;
+    const members = membersFor(Class.prototype[definitionOf]);
+    for (let index = 0; index < members.length; index++) {
+      const member = members[index];
+      if (!member.isUnforgeable) continue;
+      if (member.method !== null) {
+        core.fixed(wrapper, member.name, core.methodFunction(page, member), true);
+        continue;
+      }
+      const setter = member.set === null ? undefined : page.kit.namedSetter(page, member, set);
+      core.accessor(wrapper, member.name, page.kit.namedGetter(page, member, get), setter, true, false);
+    }
+  };
 
   // Names that handlers in attributes do not find on the element (DOM, [Unscopable]).
   const siblings = ["after", "before", "remove", "replaceWith"];
@@ -395,7 +433,9 @@
     }
     core.fixed(constructor, "prototype", prototype);
     const members = definition.isGlobal ? [] : membersFor(definition);
-    for (let index = 0; index < members.length; index++) addMember(page, prototype, members[index]);
+    for (let index = 0; index < members.length; index++) {
+      if (!members[index].isUnforgeable) addMember(page, prototype, members[index]);
+    }
     core.tag(prototype, definition.name);
     if (unscopables[definition.name] !== undefined) hideFromWith(page, prototype, unscopables[definition.name]);
     if (definition.iterable !== null) core.addIteration(page, prototype, definition);

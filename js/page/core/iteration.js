@@ -46,9 +46,7 @@
         return new Iterator(this.page, this, "values");
       },
       forEach: core.raw(function (callback, thisValue) {
-        if (typeof callback !== "function") {
-          throw new TypeError(`Argument 1 ('callback') to ${definition.name}.forEach must be a function`);
-        }
+        if (typeof callback !== "function") throw new TypeError("Cannot call callback");
         // What the callback adds is visited as well.
         for (let index = 0; ; index++) {
           const pairs = definition.iterable(this);
@@ -59,7 +57,8 @@
     };
     return core.membersOf(methods).map(([name, { value }]) => {
       const member = core.makeMember(definition, name, value);
-      if (name === "forEach") member.signature = { required: 1, types: null };
+      // Its length says that it wants one, its own check what is wrong without.
+      if (name === "forEach") member.signature = { required: 1, types: null, isLenient: true };
       return member;
     });
   }

@@ -262,7 +262,7 @@
 
   /// Throws when a call has too few arguments, or ones of the wrong type; `place` names the function.
   core.checkArguments = function (signature, place, values) {
-    if (values.length < signature.required) throw new TypeError("Not enough arguments");
+    if (values.length < signature.required && !signature.isLenient) throw new TypeError("Not enough arguments");
     if (signature.types === null) return;
     for (let index = 0; index < signature.types.length; index++) {
       const wanted = signature.types[index];

@@ -110,6 +110,9 @@
     const { pixels, value } = core.use("computed style");
     const { numberText } = core.use("css tokens");
 
+    /// WebKit counts in 64ths of a pixel.
+    const layoutUnits = (size) => Math.floor(size * 64 + 1e-6) / 64;
+
     function resolved(element, name, text) {
       if (!isShown(element)) return text;
       if (name === "width" || name === "height") {
@@ -117,7 +120,7 @@
         const box = metrics(element);
         const isBorderBox = value(element, "box-sizing") === "border-box";
         const size = isBorderBox ? box[name] : name === "width" ? box.contentWidth : box.contentHeight;
-        return `${numberText(size)}px`;
+        return `${layoutUnits(size)}px`;
       }
       const [kind, side] = name.split("-");
       if (side !== undefined) return `${numberText(metrics(element)[kind][side])}px`;

@@ -5,7 +5,7 @@
     const tree = core.use("tree");
     const { parentNode, lookups, descendants } = core.use("mixins");
     const { liveCollection } = core.use("collections");
-    const { names, checkName, checkQualifiedName } = core.use("namespaces");
+    const { names, checkName, checkAttributeName, checkQualifiedName } = core.use("namespaces");
     const data = core.use("character data");
     const { types } = tree;
 
@@ -18,6 +18,10 @@
       constructor(page, contentType = "application/xml") {
         super(null, page);
         this._contentType = contentType;
+      }
+
+      _wrapped() {
+        core.addUnforgeable(this, Document);
       }
 
       get nodeType() {
@@ -138,7 +142,7 @@
       }
 
       createProcessingInstruction(target, text) {
-        return new data.ProcessingInstruction(this, checkName(this.page, String(target)), String(text));
+        return new data.ProcessingInstruction(this, checkAttributeName(this.page, String(target)), String(text));
       }
 
       createDocumentFragment() {
@@ -146,7 +150,7 @@
       }
 
       createAttribute(name) {
-        const text = checkName(this.page, String(name));
+        const text = checkAttributeName(this.page, String(name));
         const { Attr } = core.use("attributes");
         return new Attr(this, this._contentType === "text/html" ? text.toLowerCase() : text, null, "");
       }
@@ -206,7 +210,7 @@
       }
     }
     core.mix(Document, parentNode, lookups);
-    core.interface(Document);
+    core.interface(Document, { unforgeable: ["location"], create: (page) => new Document(page) });
 
     const unsupported = (node) => node.page.exception("NotSupportedError", "The operation is not supported.");
     function make(owner, name, namespace) {
@@ -403,7 +407,9 @@
 
       createDocumentType(name, publicId = "", systemId = "") {
         const { DocumentType } = core.use("character data");
-        return new DocumentType(this.page.document, String(name), String(publicId), String(systemId));
+        const text = String(name);
+        core.use("namespaces").checkParts(this.page, text);
+        return new DocumentType(this.page.document, text, String(publicId), String(systemId));
       }
     }
     core.interface(DOMImplementation);

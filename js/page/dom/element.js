@@ -4,7 +4,7 @@
     const { Node } = core.use("node");
     const tree = core.use("tree");
     const attributes = core.use("attributes");
-    const { names, checkName, checkQualifiedName } = core.use("namespaces");
+    const { names, checkAttributeName, checkQualifiedName } = core.use("namespaces");
     const { childNode, siblings, parentNode, lookups } = core.use("mixins");
     const { types } = tree;
 
@@ -122,7 +122,7 @@
 
       setAttribute(name, value) {
         if (arguments.length < 2) throw new TypeError("Not enough arguments");
-        attributes.set(this, attributeName(this, checkName(this.page, String(name))), String(value));
+        attributes.set(this, attributeName(this, checkAttributeName(this.page, String(name))), String(value));
       }
 
       setAttributeNS(namespace, name, value) {

@@ -42,7 +42,11 @@
     function setOuter(element, text) {
       const parent = element._parent;
       if (parent === null) return;
-      if (parent.nodeType === 9) throw fixedError(element);
+      if (parent.nodeType !== tree.types.element) {
+        throw element.page.exception(
+          "NoModificationAllowedError", "Cannot set outerHTML on element because its parent is not an Element",
+        );
+      }
       const fragment = parse(text, parent);
       const next = element._next;
       tree.remove(element);

@@ -23,6 +23,14 @@
         this.textContent = value;
       }
 
+      get relList() {
+        return core.use("token list").tokenList(this, "rel");
+      }
+
+      set relList(value) {
+        this.rel = String(value);
+      }
+
       toString() {
         return this.href;
       }
@@ -85,6 +93,28 @@
     const forwarded = "load error blur focus resize scroll message hashchange beforeunload unload";
     core.handlers(HTMLBodyElement, forwarded, (body) => body.page.window);
     return { HTMLBodyElement };
+  });
+
+  // Plug-ins are gone, and what an object shows instead of one is not loaded.
+  define("object", (HTMLElement, reflect) => {
+    class HTMLObjectElement extends HTMLElement {
+      get form() {
+        return this.closest("form");
+      }
+
+      get contentDocument() {
+        return null;
+      }
+
+      getSVGDocument() {
+        return null;
+      }
+    }
+    core.interface(HTMLObjectElement);
+    reflect(HTMLObjectElement, {
+      data: "url", type: "text", name: "text", useMap: "text", width: "text", height: "text", border: "text",
+    });
+    return { HTMLObjectElement };
   });
 
   define("meta", (HTMLElement, reflect) => {

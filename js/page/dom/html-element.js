@@ -310,6 +310,18 @@
         },
         write: (element, name, value) => element.setAttribute(name, value),
       },
+      /// The state of a crossorigin attribute.
+      cors: {
+        read(element, name) {
+          const value = element.getAttribute(name);
+          if (value === null) return null;
+          return value.toLowerCase() === "use-credentials" ? "use-credentials" : "anonymous";
+        },
+        write(element, name, value) {
+          if (value === null || value === undefined) element.removeAttribute(name);
+          else element.setAttribute(name, value);
+        },
+      },
     };
     const attributeNames = { crossOrigin: "crossorigin", htmlFor: "for", httpEquiv: "http-equiv", readOnly: "readonly" };
 
@@ -339,7 +351,7 @@
       );
     }
 
-    /// Properties that show attributes: `{property: "text" | "flag" | "number" | "url"}`.
+    /// Properties that show attributes: `{property: "text" | "flag" | "number" | "url" | "cors"}`.
     function reflect(Class, properties) {
       for (const [property, kindName] of Object.entries(properties)) {
         reflectAs(Class, property, attributeNames[property] ?? property.toLowerCase(), kindName);

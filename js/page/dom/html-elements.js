@@ -21,7 +21,7 @@
       button: "HTMLButtonElement", form: "HTMLFormElement", iframe: "HTMLIFrameElement", img: "HTMLImageElement", input: "HTMLInputElement",
       fieldset: "HTMLFieldSetElement", dialog: "HTMLDialogElement", details: "HTMLDetailsElement",
       option: "HTMLOptionElement", optgroup: "HTMLOptGroupElement", select: "HTMLSelectElement",
-      label: "HTMLLabelElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", script: "HTMLScriptElement",
+      label: "HTMLLabelElement", link: "HTMLLinkElement", meta: "HTMLMetaElement", object: "HTMLObjectElement", script: "HTMLScriptElement",
       slot: "HTMLSlotElement", source: "HTMLSourceElement", track: "HTMLTrackElement", video: "HTMLVideoElement",
       style: "HTMLStyleElement", template: "HTMLTemplateElement", textarea: "HTMLTextAreaElement",
     };
@@ -61,7 +61,7 @@
 
   const exposed = "Html Head Title Div Span Paragraph UList OList LI BR HR Pre Table TableRow TableCell TableSection Heading "
     + "Audio Canvas FieldSet Option OptGroup Picture Select Source Track Video Anchor Base Body Button Details Dialog Form IFrame "
-    + "Image Input Label Link Meta Script Slot Style Template TextArea";
+    + "Image Input Label Link Meta Object Script Slot Style Template TextArea";
   for (const part of exposed.split(" ")) {
     const name = `HTML${part}Element`;
     core.global(name, (page) => page.facade(core.definitionFor(core.use("html elements").named(name))).constructor);

@@ -10,6 +10,7 @@
       "button checkbox color date datetime-local email file hidden image month number password radio range reset search submit "
       + "tel text time url week"
     ).split(" "));
+    const valueIsAttribute = /^(?:hidden|submit|image|reset|button|checkbox|radio)$/;
     const withoutText = /^(?:button|checkbox|color|file|hidden|image|radio|range|reset|submit)$/;
 
     /// The part of a text control that is selected.
@@ -46,6 +47,17 @@
       },
     };
 
+    class FileList extends core.PlatformObject {
+      get length() {
+        return 0;
+      }
+
+      item() {
+        return null;
+      }
+    }
+    core.interface(FileList, { iterable: "iterator" });
+
     class HTMLInputElement extends HTMLElement {
       /// What the page or a person has set, apart from the attributes; null before that.
       _value = null;
@@ -72,7 +84,7 @@
 
       set value(value) {
         const text = value === null ? "" : String(value);
-        if (/^(?:hidden|submit|image|reset|button|checkbox|radio)$/.test(this.type)) this.setAttribute("value", text);
+        if (valueIsAttribute.test(this.type)) this.setAttribute("value", text);
         else if (this.type !== "file") this._value = text;
         else if (text !== "") throw this.page.exception("InvalidStateError", "The object is in an invalid state.");
         this._selection = null;
@@ -104,8 +116,11 @@
         this._indeterminate = Boolean(value);
       }
 
+      /// Nobody chooses files here.
       get files() {
-        return null;
+        if (this.type !== "file") return null;
+        this._files ??= new FileList(this.page);
+        return this._files;
       }
 
       get list() {
@@ -121,6 +136,14 @@
         this.stepUp(-count);
       }
 
+      /// A value that was set stays when the control becomes one whose value is its attribute.
+      _keepValue() {
+        const given = this._value;
+        if (given === null || !valueIsAttribute.test(this.type)) return;
+        this._value = null;
+        if (given !== "") this.setAttribute("value", given);
+      }
+
       _uncheckOthers() {
         if (this.type !== "radio") return;
         for (const radio of groupOf(this)) if (radio !== this && radio.checked) radio._checked = false;
@@ -128,6 +151,7 @@
 
       _attributeChanged(name, oldValue, value) {
         super._attributeChanged(name, oldValue, value);
+        if (name === "type") this._keepValue();
         if (name === "checked" && value !== null && this._checked === null && this._parent !== null) this._uncheckOthers();
       }
 
@@ -224,7 +248,7 @@
       autocomplete: "text", autofocus: "flag", disabled: "flag", maxLength: "count", minLength: "count", name: "text",
       placeholder: "text", readOnly: "flag", required: "flag", wrap: "text",
     });
-    return { HTMLInputElement, HTMLTextAreaElement };
+    return { FileList, HTMLInputElement, HTMLTextAreaElement };
   });
   core.define("html textarea", () => core.use("html input"));
 })

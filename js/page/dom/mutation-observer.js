@@ -53,7 +53,7 @@
       options.attributes ??= options.attributeOldValue || options.attributeFilter !== null;
       options.characterData ??= options.characterDataOldValue;
       if (!options.childList && !options.attributes && !options.characterData) {
-        throw new TypeError("One of 'childList', 'attributes' or 'characterData' must be set");
+        throw new TypeError("Type error");
       }
       return options;
     }

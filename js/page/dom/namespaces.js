@@ -15,15 +15,49 @@
       throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
     }
 
+    const nameStart = /[A-Za-z_\u0080-\uffff]/;
+    const namePart = /[\w.\-\u0080-\uffff]/;
+
+    /// The same for the name of an attribute or a processing instruction, in WebKit's words.
+    function checkAttributeName(page, text) {
+      if (name.test(text)) return text;
+      throw page.exception("InvalidCharacterError", `Invalid qualified name: '${text}'`);
+    }
+
+    /// Throws unless the text is a name with at most a prefix.
+    function checkParts(page, text) {
+      checkNotEmpty(page, text);
+      const fail = (what) => page.exception("InvalidCharacterError", what);
+      let isStart = true;
+      let colon = -1;
+      for (let at = 0; at < text.length; at++) {
+        if (text[at] === ":") {
+          if (colon >= 0) throw fail(`Unexpected colon in qualified name '${text}'`);
+          colon = at;
+          isStart = true;
+        } else {
+          if (isStart && !nameStart.test(text[at])) throw fail(`Invalid qualified name start in '${text}'`);
+          if (!namePart.test(text[at])) throw fail(`Invalid qualified name part in '${text}'`);
+          isStart = false;
+        }
+      }
+      if (colon === 0 || (colon > 0 && colon === text.length - 1)) {
+        throw fail(`Namespace in qualified name '${text}' is too short`);
+      }
+    }
+
+    function checkNotEmpty(page, text) {
+      if (text === "") throw page.exception("InvalidCharacterError", "The string contains invalid characters.");
+    }
+
     function checkQualifiedName(page, namespace, text) {
-      checkName(page, text);
+      checkParts(page, text);
       const parts = text.split(":");
       const prefix = parts.length > 1 ? parts[0] : null;
-      const wrong = parts.length > 2
-        || (prefix !== null && (namespace === null || parts[1] === ""))
+      const wrong = (prefix !== null && namespace === null)
         || (prefix === "xml" && namespace !== names.xml)
         || ((text === "xmlns" || prefix === "xmlns") !== (namespace === names.xmlns));
-      if (wrong) throw page.exception("NamespaceError", "The operation is not allowed by Namespaces in XML");
+      if (wrong) throw page.exception("NamespaceError", "The operation is not allowed by Namespaces in XML.");
       return text;
     }
 
@@ -54,6 +88,6 @@
       return null;
     }
 
-    return { names, checkName, checkQualifiedName, namespaceOf, prefixOf };
+    return { names, checkName, checkAttributeName, checkParts, checkQualifiedName, namespaceOf, prefixOf };
   });
 })

@@ -24,10 +24,10 @@
       return this.page.part("page document").visibility;
     },
     get location() {
-      return this.page.part("location");
+      return this === this.page.document ? this.page.part("location") : null;
     },
     set location(value) {
-      this.page.part("location").href = value;
+      if (this === this.page.document) this.page.part("location").href = value;
     },
     get domain() {
       return this.page.part("location").hostname;

@@ -13,6 +13,14 @@
     ).split(" "));
     // Pseudo-elements that may have one colon; no element matches them.
     const oldElements = new Set(["before", "after", "first-line", "first-letter"]);
+    const elements = new Set((
+      "after backdrop before cue details-content file-selector-button first-letter first-line grammar-error marker placeholder "
+      + "selection slotted spelling-error target-text view-transition"
+    ).split(" "));
+    // Those that want something in brackets.
+    const elementsOf = new Set((
+      "cue highlight part slotted view-transition-group view-transition-image-pair view-transition-new view-transition-old"
+    ).split(" "));
     const counting = new Set(["nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type"]);
     const forgiving = new Set(["is", "where", "matches", "any", "-webkit-any"]);
     // Attributes of HTML whose values HTML has compared without case.
@@ -144,7 +152,11 @@
         reader.at++;
         const element = reader.identifier().toLowerCase();
         if (element === "slotted" && reader.next === "(") return { kind: "slotted", list: compoundArgument(reader) };
-        if (reader.next === "(") {
+        const hasArguments = reader.next === "(";
+        if (!(hasArguments ? elementsOf : elements).has(element) && (hasArguments || !element.startsWith("-webkit-"))) {
+          throw reader.fail();
+        }
+        if (hasArguments) {
           reader.take(/\([^()]*/y);
           reader.close(")");
         }

@@ -117,7 +117,10 @@
       "link": isLink,
       "any-link": isLink,
       "required": (element) => canBeRequired.test(element._localName) && element.hasAttribute("required"),
-      "optional": (element) => canBeRequired.test(element._localName) && !element.hasAttribute("required"),
+      // A button can never be required.
+      "optional": (element) => (
+        element._localName === "button" || (canBeRequired.test(element._localName) && !element.hasAttribute("required"))
+      ),
       "read-write": isWritable,
       "read-only": (element) => !isWritable(element),
       "placeholder-shown": (element) => element.hasAttribute("placeholder") && element.value === "",

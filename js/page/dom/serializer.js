@@ -4,7 +4,7 @@
     const { types } = core.use("tree");
     const { names } = core.use("namespaces");
     const voidElements = new Set(
-      "area base br col embed hr img input link meta param source track wbr".split(" "),
+      "area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(" "),
     );
     const rawText = new Set("iframe noembed noframes plaintext script style xmp".split(" "));
 

@@ -13,6 +13,8 @@
       + "prefetch stylesheet"
     ).split(" "));
 
+    const hyperlinkRelations = new Set(["noopener", "noreferrer", "opener"]);
+
     function valid(list, given) {
       const token = String(given);
       if (token === "") throw list.page.exception("SyntaxError", "The string did not match the expected pattern.");
@@ -76,7 +78,8 @@
       }
 
       supports(token) {
-        const known = { sandbox: sandboxTokens, rel: relations }[this._attribute];
+        const ofLink = this._element.localName === "link" ? relations : hyperlinkRelations;
+        const known = { sandbox: sandboxTokens, rel: ofLink }[this._attribute];
         if (known === undefined) throw new TypeError("Type error");
         return known.has(String(token).toLowerCase());
       }

@@ -21,6 +21,15 @@
     }
   }
 
+  /// Of a script that cannot be parsed the engine tells the line, and a column of the code that loaded it.
+  function columnOf(error, url) {
+    const column = position(error, "column") ?? 0;
+    if (position(error, "name") !== "SyntaxError") return column;
+    const stack = String(position(error, "stack") ?? "");
+    const place = `${url}:${position(error, "line")}:${column}`;
+    return stack === "" || stack.split("\n").some((line) => line.endsWith(place)) ? column : 0;
+  }
+
   /// Whether a script came from elsewhere and may not tell what went wrong in it (HTML, "muted errors").
   function isMuted(page, url) {
     if (page.cors === "off" || typeof url !== "string" || !/^https?:/.test(url) || url === page.url) return false;
@@ -44,7 +53,7 @@
         message: describe(error),
         filename,
         lineno: position(error, "line") ?? 0,
-        colno: position(error, "column") ?? 0,
+        colno: columnOf(error, filename),
         error,
       });
     } catch {

@@ -115,6 +115,11 @@
         this._isStarted = true;
       }
 
+      // A copy of a script that has run, or never will, does not run either.
+      _copyState(other) {
+        this._isStarted = other._isStarted;
+      }
+
       // The page's parser runs its scripts itself.
       _markParsed() {
         this._isByParser = true;
@@ -169,10 +174,14 @@
       }
     }
     core.use("reflection").reflect(HTMLScriptElement, {
-      src: "url", type: "text", charset: "text", crossOrigin: "text", defer: "flag", noModule: "flag", integrity: "text",
+      src: "url", type: "text", charset: "text", crossOrigin: "cors", defer: "flag", noModule: "flag", integrity: "text",
       referrerPolicy: "text",
     });
-    core.interface(HTMLScriptElement);
+    // As WebKit says: what `type` may ask for, not whether this environment can do it.
+    const statics = {
+      supports: (type) => ["classic", "module", "importmap"].includes(String(type)),
+    };
+    core.interface(HTMLScriptElement, { statics });
     return { HTMLScriptElement };
   });
 })

@@ -173,7 +173,7 @@
     }
     core.mix(HTMLMediaElement, core.use("media playback members"));
     reflect(HTMLMediaElement, {
-      autoplay: "flag", loop: "flag", controls: "flag", crossOrigin: "text", disableRemotePlayback: "flag",
+      autoplay: "flag", loop: "flag", controls: "flag", crossOrigin: "cors", disableRemotePlayback: "flag",
     });
     core.accessor(
       HTMLMediaElement.prototype,

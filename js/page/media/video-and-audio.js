@@ -5,6 +5,18 @@
     const { reflect } = core.use("reflection");
     const fullscreen = core.use("media fullscreen");
 
+    class VideoPlaybackQuality extends core.PlatformObject {
+      _creationTime = core.elapsed(this.page);
+
+      get creationTime() {
+        return this._creationTime;
+      }
+    }
+    for (const name of ["totalVideoFrames", "droppedVideoFrames", "corruptedVideoFrames"]) {
+      core.accessor(VideoPlaybackQuality.prototype, name, () => 0, undefined);
+    }
+    core.interface(VideoPlaybackQuality);
+
     class HTMLVideoElement extends HTMLMediaElement {
       get videoWidth() {
         return this._videoWidth;
@@ -57,8 +69,7 @@
 
       // Nothing is drawn, so every frame that is due is shown.
       getVideoPlaybackQuality() {
-        const { page } = this;
-        return { creationTime: core.elapsed(page), droppedVideoFrames: 0, totalVideoFrames: 0 };
+        return new VideoPlaybackQuality(this.page);
       }
     }
     reflect(HTMLVideoElement, {
@@ -66,7 +77,7 @@
     });
     core.handlers(HTMLVideoElement, "resize");
     core.interface(HTMLVideoElement);
-    return { HTMLVideoElement };
+    return { HTMLVideoElement, VideoPlaybackQuality };
   });
 
   core.define("html audio", () => {

@@ -66,7 +66,7 @@
       }
     }
     reflect(HTMLImageElement, {
-      src: "url", alt: "text", srcset: "text", sizes: "text", crossOrigin: "text", referrerPolicy: "text", loading: "text",
+      src: "url", alt: "text", srcset: "text", sizes: "text", crossOrigin: "cors", referrerPolicy: "text", loading: "text",
       decoding: "text", name: "text", useMap: "text", isMap: "flag",
     });
     core.interface(HTMLImageElement);

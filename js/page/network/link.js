@@ -47,9 +47,13 @@
       get relList() {
         return core.use("token list").tokenList(this, "rel");
       }
+
+      set relList(value) {
+        this.rel = String(value);
+      }
     }
     core.use("reflection").reflect(HTMLLinkElement, {
-      href: "url", rel: "text", type: "text", media: "text", as: "text", crossOrigin: "text", disabled: "flag",
+      href: "url", rel: "text", type: "text", media: "text", as: "text", crossOrigin: "cors", disabled: "flag",
     });
     core.interface(HTMLLinkElement);
     return { HTMLLinkElement };

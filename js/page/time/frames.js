@@ -59,5 +59,12 @@
     cancelAnimationFrame(handle) {
       this.part("frames").cancel(handle);
     },
+    // The names from before the standard.
+    webkitRequestAnimationFrame(callback) {
+      return this.part("frames").request(callback);
+    },
+    webkitCancelAnimationFrame(handle) {
+      this.part("frames").cancel(handle);
+    },
   });
 })

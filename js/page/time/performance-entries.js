@@ -193,7 +193,20 @@
         : Math.round(origin + moment);
     }
 
+    class PerformanceTiming extends core.PlatformObject {
+      toJSON() {
+        return Object.fromEntries(timingNames.map((name) => [name, timing(this.page, name)]));
+      }
+    }
+    for (const name of timingNames) {
+      core.accessor(PerformanceTiming.prototype, name, function () {
+        return timing(this.page, name);
+      }, undefined);
+    }
+    core.interface(PerformanceTiming);
+
     return {
+      PerformanceTiming,
       PerformanceEntry,
       PerformanceMark,
       PerformanceMeasure,

@@ -11,6 +11,7 @@
       _observers = new Set();
       _resources = new Map();
       _navigation = null;
+      _timing = null;
 
       now() {
         return core.elapsed(this.page);
@@ -21,7 +22,8 @@
       }
 
       get timing() {
-        return Object.fromEntries(entries.timingNames.map((name) => [name, entries.timing(this.page, name)]));
+        this._timing ??= new entries.PerformanceTiming(this.page);
+        return this._timing;
       }
 
       get navigation() {
@@ -75,7 +77,7 @@
       }
 
       toJSON() {
-        return { timeOrigin: this.timeOrigin, timing: this.timing, navigation: this.navigation };
+        return { timeOrigin: this.timeOrigin, timing: this.timing.toJSON(), navigation: this.navigation };
       }
 
       _navigationEntry() {

@@ -221,6 +221,7 @@
     return { URL, parts };
   });
   core.expose("URL", "URL");
+  core.global("webkitURL", (page) => page.facade(core.definitionFor(core.use("URL").URL)).constructor, false);
 
   /// The absolute form of a reference against the document's base, or null.
   core.resolveURL = (page, reference) => core.use("url parser").resolve(String(reference), core.baseURL(page));

@@ -6,6 +6,13 @@
     // WebKit forgets the oldest entries beyond this number.
     const capacity = 100;
 
+    /// What keeps a document from taking an address; null when nothing does.
+    function strangerText(target, current) {
+      const [to, from] = [parse(target, null), parse(current, null)];
+      const isSame = origin(to) === origin(from) && to.username === from.username && to.password === from.password;
+      return isSame ? null : "Protocols, domains, ports, usernames, and passwords must match.";
+    }
+
     class History extends core.PlatformObject {
       constructor(page) {
         super(page);
@@ -93,9 +100,10 @@
       _change(state, url, replace) {
         const { page } = this;
         const target = url === undefined || url === null ? page.documentURL : core.resolveURL(page, String(url));
-        if (target === null || origin(parse(target, null)) !== page.part("location").origin) {
-          const message = "Blocked attempt to use history to change the session's URL to another origin.";
-          throw page.exception("SecurityError", message);
+        const problem = target === null ? "URL is invalid" : strangerText(target, page.documentURL);
+        if (problem !== null) {
+          throw page.exception("SecurityError", `Blocked attempt to use history.${replace ? "replaceState" : "pushState"}() `
+            + `to change session history URL from ${page.documentURL} to ${target ?? String(url)}. ${problem}`);
         }
         this._record({ url: target, state: core.use("structured clone").structuredClone(page, state) }, replace);
         page.documentURL = target;

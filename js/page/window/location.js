@@ -67,21 +67,31 @@
       }, true);
     }
 
-    class Location extends core.PlatformObject {
-      get href() {
-        return this.page.documentURL;
+    /// The origins of the frames around: none here.
+    class DOMStringList extends core.PlatformObject {
+      get length() {
+        return 0;
       }
 
-      set href(value) {
-        goTo(this.page, String(value), false);
+      item() {
+        return null;
       }
 
+      contains() {
+        return false;
+      }
+    }
+    core.interface(DOMStringList, { iterable: "iterator" });
+
+    /// What stands behind the address's parts in WebKit's order.
+    class LocationBase extends core.PlatformObject {
       get origin() {
         return parser.origin(this._parsed());
       }
 
       get ancestorOrigins() {
-        return [];
+        this._ancestorOrigins ??= new DOMStringList(this.page);
+        return this._ancestorOrigins;
       }
 
       assign(url) {
@@ -101,9 +111,25 @@
         return this.page.documentURL;
       }
 
+      _wrapped() {
+        core.addUnforgeable(this, Location);
+        core.fixed(this.wrapper, "valueOf", this.page.kit.prototypes.Object.valueOf);
+        core.fixed(this.wrapper, Symbol.toPrimitive, undefined);
+      }
+
       /// A fresh record of the address.
       _parsed() {
         return parser.parse(this.page.documentURL, null);
+      }
+    }
+
+    class Location extends LocationBase {
+      get href() {
+        return this.page.documentURL;
+      }
+
+      set href(value) {
+        goTo(this.page, String(value), false);
       }
     }
     for (const name of Object.keys(parts)) {
@@ -127,7 +153,7 @@
         },
       );
     }
-    core.interface(Location);
+    core.interface(Location, { unforgeable: "all" });
     return { Location };
   });
   /// The session history of a document that is left, as JSON.

@@ -95,7 +95,7 @@
       }
     }
     core.raw(MessagePort.prototype.postMessage);
-    core.handlers(MessagePort, "messageerror close");
+    core.handlers(MessagePort, "messageerror");
     core.interface(MessagePort);
 
     class MessageChannel extends core.PlatformObject {

@@ -159,5 +159,6 @@
     return { Screen };
   });
   core.part("screen", (page) => new (core.use("screen").Screen)(page));
+  core.expose("screen", "Screen");
   core.global("screen", (page) => page.part("screen"));
 })

@@ -269,8 +269,9 @@ public final class WebView {
     for script in userContentController.userScripts
     where script.injectionTime == time && (isMain || !script.isForMainFrameOnly) {
       guard page.isAlive else { return }
+      // The comment keeps the engine from reading the script as JSON, without a place for its errors.
       _ = page.evaluateScript(
-        page.context.value(script.source), url: "user-script:\(time.rawValue)", firstLine: 1)
+        page.context.value("\(script.source) //"), url: "user-script:\(time.rawValue)", firstLine: 1)
     }
   }
 

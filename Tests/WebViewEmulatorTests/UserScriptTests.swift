@@ -1,3 +1,4 @@
+import SimulatedNetwork
 import Simulation
 import Testing
 
@@ -68,5 +69,71 @@ struct UserScriptTests {
     add("globalThis.seen = document.documentElement !== null", .atDocumentStart, to: page)
     try page.load(html: "")
     #expect(try page.evaluate("seen") == .bool(true))
+  }
+
+  /// A page with a frame of each kind: a document of the server, `srcdoc`, and an empty one.
+  private static let framed = """
+    <script>globalThis.own = typeof ran === "undefined" ? "none" : ran.join();</script>
+    <iframe src="frame.html"></iframe><iframe srcdoc="<p></p>"></iframe><iframe></iframe>
+    """
+
+  private func loadFramed(_ page: WebViewHarness) throws {
+    page.network.answers.serve(
+      "\(WebViewHarness.url)frame.html",
+      Answer(
+        .text("<body><script>var seen = typeof ran === 'undefined' ? 'none' : ran.join()</script><p></p>"),
+        type: "text/html"))
+    try page.load(html: Self.framed)
+  }
+
+  private static let push =
+    "(globalThis.ran ??= []).push('start ' + (document.body === null) + ' ' + location.href.split('/').pop())"
+  private static let pushAtEnd =
+    "(globalThis.ran ??= []).push('end ' + document.readyState + ' ' + document.querySelectorAll('p').length)"
+
+  @Test func scriptsForAllFramesRunInFramesAtStartAndEnd() throws {
+    let page = WebViewHarness()
+    add(Self.push, .atDocumentStart, to: page)
+    add(Self.pushAtEnd, .atDocumentEnd, to: page)
+    try loadFramed(page)
+    #expect(try page.evaluate("ran.join()").string == "start true ,end interactive 0")
+    #expect(try page.evaluate("own").string == "start true ")
+    #expect(try page.evaluate("frames[0].ran.join()").string == "start true frame.html,end interactive 1")
+    #expect(try page.evaluate("frames[0].seen").string == "start true frame.html")
+    #expect(try page.evaluate("frames[1].ran.join()").string == "start true about:srcdoc,end interactive 1")
+    #expect(try page.evaluate("typeof frames[2].ran").string == "undefined")
+    #expect(page.records(.exception).isEmpty)
+  }
+
+  @Test func scriptsForTheMainFrameDoNotRunInFrames() throws {
+    let page = WebViewHarness()
+    add(Self.push, .atDocumentStart, to: page, mainFrameOnly: true)
+    add(Self.pushAtEnd, .atDocumentEnd, to: page, mainFrameOnly: true)
+    try loadFramed(page)
+    #expect(try page.evaluate("ran.length") == .number(2))
+    #expect(
+      try page.evaluate("frames[0].seen + typeof frames[0].ran + typeof frames[1].ran").string
+        == "noneundefinedundefined")
+  }
+
+  @Test func scriptsRunAgainInEachDocumentOfAFrame() throws {
+    let page = WebViewHarness()
+    add(
+      "top.runs = (top.runs ?? 0) + (isTop() ? 0 : 1); function isTop() { return top === self }",
+      .atDocumentStart, to: page)
+    try loadFramed(page)
+    _ = try page.evaluate("frames[0].location.reload()")
+    #expect(try page.evaluate("runs") == .number(3))
+  }
+
+  @Test func anExceptionOfAScriptInAFrameNamesScriptAndFrame() throws {
+    let page = WebViewHarness()
+    add("var g = {h: {}}; g.h.i.j = 1", .atDocumentStart, to: page)
+    try loadFramed(page)
+    let exceptions = page.records(.exception)
+    #expect(exceptions.map { $0.data["source"] } == .init(repeating: "user-script:atDocumentStart", count: 3))
+    #expect(
+      exceptions.map { $0.data["frame"] }
+        == [nil, "\(WebViewHarness.url)frame.html", "about:srcdoc"].map { $0.map(JSONValue.string) })
   }
 }

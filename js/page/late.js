@@ -144,6 +144,7 @@
   core.later("network/link.js", ["html link"]);
   core.later("network/headers.js", ["headers"], "Headers");
   core.later("network/image.js", ["html img"]);
+  core.later("network/integrity.js", ["integrity"]);
   core.later("network/local-content.js", ["local content"]);
   core.later("network/request.js", ["Request"], "Request");
   core.later("network/response.js", ["Response"], "Response");
@@ -173,20 +174,12 @@
   core.later("window/visual-viewport.js", ["visual viewport"], "VisualViewport");
 
   core.global("history", (page) => page.part("history"));
-
-  /// A frame whose sandbox gives it an origin of its own has no storage.
-  function storage(page, kind) {
-    if (page.frame !== null && core.pageOrigin(page) === "null") {
-      throw page.outward(page.exception("SecurityError", "The operation is insecure."));
-    }
-    return page.part("storage")[kind];
-  }
-  core.global("localStorage", (page) => storage(page, "local"));
+  core.global("localStorage", (page) => core.use("storage").areaOf(page, "local"));
   core.global("navigator", (page) => page.part("navigator"));
   core.global("PerformanceObserver", (page) => core.use("performance observer").constructorFor(page));
   core.global("performance", (page) => page.part("performance"));
   core.global("visualViewport", (page) => page.part("visual viewport"));
-  core.global("sessionStorage", (page) => storage(page, "session"));
+  core.global("sessionStorage", (page) => core.use("storage").areaOf(page, "session"));
 
   core.globalMethods({
     matchMedia(query) {

@@ -183,3 +183,82 @@ test("a document's load event does not reach the window", () => {
   document.body.dispatchEvent(new Event("load", { bubbles: true }));
   equal(count, 0);
 });
+
+test("handlers that few pages use are there, null at first", () => {
+  for (const name of ["ontouchstart", "onpointerdown", "onorientationchange", "ontransitionend", "onwebkitanimationend", "onwheel"]) {
+    same([name in window, window[name]], [true, null], name);
+  }
+  for (const name of ["onpointerdown", "onpaste", "ontouchmove", "onwheel", "onload"]) same([name in document, document[name]], [true, null], name);
+  const element = document.createElement("p");
+  for (const name of ["onbeforeinput", "oncopy", "ongesturestart", "onmouseenter", "onwebkittransitionend", "oninvalid"]) {
+    same([name in element, element[name]], [true, null], name);
+  }
+  same(["onwheel" in new XMLHttpRequest(), "onmouseenter" in window], [false, false]);
+});
+
+test("such a handler is called on the way up, behind the listeners of its target", () => {
+  const seen = [];
+  const element = document.body.appendChild(document.createElement("p"));
+  const note = (name) => function (event) {
+    seen.push(`${name} ${this === event.currentTarget} ${event.eventPhase} ${window.event === event}`);
+  };
+  element.onpaste = note("element");
+  document.onpaste = note("document");
+  window.onpaste = note("window");
+  element.addEventListener("paste", note("listener"));
+  element.dispatchEvent(new Event("paste", { bubbles: true }));
+  same(seen, ["listener true 2 true", "element true 2 true", "document true 3 true", "window true 3 true"]);
+  seen.length = 0;
+  element.dispatchEvent(new Event("paste"));
+  same(seen, ["listener true 2 true", "element true 2 true"]);
+  equal(window.event, undefined);
+});
+
+test("such a handler's false prevents, and null takes it away", () => {
+  window.onwheel = () => false;
+  const event = () => new Event("wheel", { cancelable: true });
+  equal(window.dispatchEvent(event()), false);
+  window.onwheel = null;
+  equal(window.dispatchEvent(event()), true);
+  window.onwheel = "no function";
+  equal(window.dispatchEvent(event()), true);
+});
+
+test("propagation ends before and at such a handler", () => {
+  const seen = [];
+  const element = document.body.appendChild(document.createElement("p"));
+  document.onkeypress = () => seen.push("document");
+  element.onkeypress = (event) => { seen.push("element"); event.stopPropagation(); };
+  element.dispatchEvent(new Event("keypress", { bubbles: true }));
+  same(seen, ["element"]);
+  element.addEventListener("keypress", (event) => event.stopPropagation());
+  element.dispatchEvent(new Event("keypress", { bubbles: true }));
+  same(seen, ["element", "element"]);
+  element.addEventListener("keypress", (event) => event.stopImmediatePropagation());
+  element.dispatchEvent(new Event("keypress", { bubbles: true }));
+  same(seen, ["element", "element"]);
+});
+
+test("what such a handler throws is reported, and the next one is called", async () => {
+  let called = false;
+  document.onmousedown = () => boom();
+  window.onmousedown = () => { called = true; };
+  document.dispatchEvent(new Event("mousedown", { bubbles: true }));
+  same([called, (await host.records("exception")).map(({ name }) => name)], [true, ["ReferenceError"]]);
+});
+
+test("a tap reaches such handlers of the window", async () => {
+  const seen = [];
+  for (const type of ["touchstart", "pointerdown", "touchend", "click"]) window[`on${type}`] = (event) => seen.push(event.type);
+  document.body.innerHTML = "<p id=here>here</p>";
+  await host.tap("#here");
+  same(seen, ["pointerdown", "touchstart", "touchend", "click"]);
+});
+
+test("a declared function with a handler's name is no handler, a variable of it is one", async () => {
+  const page = await host.load(`<script>var log = []; function onchange() { log.push("function") } var oninput = () => log.push("var");</script>
+    <body onorientationchange="log.push('body')"><script>
+    for (const type of ["change", "input", "orientationchange"]) dispatchEvent(new Event(type));
+    document.body.dispatchEvent(new Event("orientationchange"))</script>`);
+  same(page.log, ["var", "body"]);
+});

@@ -267,3 +267,15 @@ test("a script that moves what is being built", async () => {
   });
   same(page.result, [true, true]);
 });
+
+test("an image may load while the parser waits for a script, and the window's load waits for all of them", async () => {
+  await serveScript("slow.js", { delay: 50 });
+  await host.serve("https://ads.test/lib/fast.png", { delay: 10, type: "image/png" });
+  await host.serve("https://ads.test/lib/slow.png", { delay: 200, type: "image/png" });
+  const page = await host.load(`${begin}<script>
+    document.onreadystatechange = () => log.push(document.readyState);
+    onload = () => log.push("window")</script>
+    <img src=fast.png onload="log.push('fast ' + document.readyState)"><script src=slow.js></script>
+    <img src=slow.png onload="log.push('slow ' + document.readyState)">`);
+  same(page.log, ["fast loading", "slow.js", "interactive", "slow interactive", "complete", "window"]);
+});

@@ -76,3 +76,43 @@ test("an inline handler that does not compile is reported when it is needed", as
   element.click();
   equal((await host.records("exception"))[0].name, "SyntaxError");
 });
+
+test("a script that is nothing but assignments of JSON has its own place, line and column", async () => {
+  const page = await host.load(`<script>var log = []; onerror = (...values) => { log.push(values.slice(0, 4)) }</script>
+<script>
+var g = {h: {}};
+g.h.i.j = 1
+</script>`);
+  const { data } = lone(page);
+  const url = "https://ads.test/lib/page.html";
+  const text = "undefined is not an object (evaluating 'g.h.i.j = 1')";
+  same([data.source, data.line, data.column, data.message], [url, 4, 6, text]);
+  same(page.log, [[`TypeError: ${text}`, url, 4, 6]]);
+});
+
+test("JSON for a function that is missing is told at the line of its file, and of one that fails the caller is in the stack", async () => {
+  await host.serve("https://ads.test/lib/answer.js", { text: '\n\tcallback({"a": [1, 2]});\n', type: "text/javascript" });
+  const missing = lone(await host.load("<script src=answer.js></script>")).data;
+  same(
+    [missing.source, missing.line, missing.message],
+    ["https://ads.test/lib/answer.js", 2, "Can't find variable: callback"],
+  );
+  const failing = lone(await host.load("<script>function callback(data) { data.b.c }</script>\n<script src=answer.js></script>")).data;
+  same([failing.source, failing.line], ["https://ads.test/lib/page.html", 1]);
+  isTrue(failing.stack.includes("https://ads.test/lib/answer.js:2"), "the caller in the stack");
+});
+
+test("JSON is told at its place also where a frame's javascript: URL or a long file has it", async () => {
+  await host.serve("https://ads.test/lib/long.js", { text: `a.b = "${"x".repeat(50000)}";`, type: "text/javascript" });
+  equal(lone(await host.load("<script src=long.js></script>")).data.source, "https://ads.test/lib/long.js");
+  const page = await host.load("<script>var o = {}</script><iframe src='javascript:o.p.q.r=1'></iframe>");
+  equal(lone(page).data.source.startsWith("adbridge:"), false);
+});
+
+test("a comment or a string that is not closed stays an error at a script's end", async () => {
+  for (const source of ['a = "b', "a = 1 /* b *", "a = 1 /"]) {
+    equal(lone(await host.load(`<script>${source}</script>`)).name, "SyntaxError", source);
+  }
+  const page = await host.load("<script>var log = [1] // a comment</script><script>log[1] = 2</script>");
+  same(page.log, [1, 2]);
+});

@@ -49,3 +49,46 @@ test("cookies", async () => {
   document.cookie = "a=; max-age=0";
   equal(document.cookie, "");
 });
+
+/// What a frame's script tells of reading and setting, by names of errors.
+async function told(attributes) {
+  const source = `const told = [];
+    for (const run of [() => localStorage, () => sessionStorage, () => window["localStorage"].a, () => document.cookie,
+      () => { document.cookie = "a=1"; }]) {
+      try {
+        told.push(typeof run());
+      } catch (error) {
+        told.push([error.name, error.code, error instanceof DOMException].join());
+      }
+    }
+    parent.postMessage(told, "*")`;
+  const frame = document.createElement("iframe");
+  for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
+  const html = `<script>${source}</script>`;
+  if (attributes.src === undefined) frame.srcdoc = html;
+  else frame.src = attributes.src + encodeURIComponent(html);
+  const arrived = new Promise((resolve) => { onmessage = ({ data }) => resolve(data); });
+  document.body.append(frame);
+  return arrived;
+}
+
+const refused = Array(5).fill("SecurityError,18,true");
+const taken = ["object", "object", "undefined", "string", "undefined"];
+
+test("an opaque origin has neither storage nor cookies", async () => {
+  same(await told({ sandbox: "allow-scripts" }), refused, "sandbox");
+  same(await told({ src: "data:text/html," }), refused, "data:");
+  same(await told({ sandbox: "allow-scripts allow-same-origin" }), taken, "the sandbox allows the origin");
+  same(await told({}), taken, "srcdoc");
+  equal(document.cookie, "a=1");
+});
+
+test("a frame within a sandbox has neither", async () => {
+  const inner = "<script>try { localStorage } catch (error) { top.postMessage(error.name, '*') }</script>";
+  const frame = document.createElement("iframe");
+  frame.setAttribute("sandbox", "allow-scripts");
+  frame.srcdoc = `<iframe srcdoc="${inner}"></iframe>`;
+  const arrived = new Promise((resolve) => { onmessage = ({ data }) => resolve(data); });
+  document.body.append(frame);
+  equal(await arrived, "SecurityError");
+});

@@ -436,6 +436,10 @@
     for (let index = 0; index < members.length; index++) {
       if (!members[index].isUnforgeable) addMember(page, prototype, members[index]);
     }
+    if (Object.hasOwn(definition.Class, "plainHandlers") && !definition.isGlobal) {
+      const { plainHandlers } = definition.Class;
+      for (let index = 0; index < plainHandlers.length; index++) core.shown(prototype, plainHandlers[index], null);
+    }
     core.tag(prototype, definition.name);
     if (unscopables[definition.name] !== undefined) hideFromWith(page, prototype, unscopables[definition.name]);
     if (definition.iterable !== null) core.addIteration(page, prototype, definition);

@@ -60,6 +60,10 @@
       this.restrictions = null;
       this.isScripting = true;
       this.isEnded = false;
+      /// Whether the document has loaded, so that it is told when it goes from sight.
+      this.isShown = false;
+      /// Whether it has been told that it is left.
+      this.isLeft = false;
       /// Whether the document is first touched by loading it, so that nothing needs to stand in it before.
       this.loadsDocument = false;
     }

@@ -21,12 +21,23 @@
     depth = 0;
   };
 
+  // The engine performs a script that is nothing but JSON, assigned or handed to functions, without a frame of its own: what goes
+  // wrong in it is said to be where we called.
+  const isFrameless = /^[ \t\r\n]*(?:var[ \t\r\n]+)?[\w$]+[ \t\r\n]*(?:\.[ \t\r\n]*[\w$]+[ \t\r\n]*|\[[ \t\r\n]*\d+[ \t\r\n]*\][ \t\r\n]*)*[=(][ \t\r\n]*(?:["'{[\d-]|true|false|null)/;
+
+  /// A script that the engine parses as any other: a comment is no JSON. Long ones with functions are none anyway, and stay the
+  /// very texts whose parsed scripts are kept.
+  function framed(source) {
+    if (!isFrameless.test(source) || (source.length > 20000 && /function|=>/.test(source))) return source;
+    return `${source} //`;
+  }
+
   for (const name of ["completionValue", "evaluateScript"]) {
     const evaluate = native[name];
     native[name] = function (page, source, url, line) {
       depth++;
       try {
-        return evaluate(page, source, url, line);
+        return evaluate(page, framed(source), url, line);
       } finally {
         core.leavePage();
       }

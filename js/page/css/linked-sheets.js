@@ -191,11 +191,15 @@
         release();
       };
       const mode = modeOf(link);
-      ask(page, url, mode, (answer) => {
+      const integrity = link.getAttribute("integrity");
+      ask(page, url, mode, (received) => {
         if (load !== link._loads) {
           release();
           return;
         }
+        const isWanted = received !== null
+          && (integrity === null || core.use("integrity").admits(page, "stylesheet", mode, integrity, received));
+        const answer = isWanted ? received : null;
         link._sheet = answer === null ? null : makeSheet(link, url, mode, answer);
         tree.styleChanged(page);
         if (answer === null) {

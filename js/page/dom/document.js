@@ -62,7 +62,9 @@
       }
 
       get defaultView() {
-        return this === this.page.document ? this.page.window : null;
+        const { page } = this;
+        if (this !== page.document) return null;
+        return page.frame === null ? page.window : core.use("window views").ownWindow(page);
       }
 
       get characterSet() {
@@ -346,6 +348,12 @@
     for (const [name, member] of core.membersOf(Members.prototype)) Object.defineProperty(Document.prototype, name, member);
     core.mix(Document, core.use("page document members"));
     core.handlers(Document, "readystatechange visibilitychange click touchstart touchend keydown keyup scroll");
+    core.plainHandlers(
+      Document,
+      "animationend blur change contextmenu copy cut error focus input keypress load mousedown mousemove mouseup paste pointercancel "
+        + "pointerdown pointermove pointerup resize selectionchange submit touchcancel touchmove transitionend "
+        + "webkitfullscreenchange wheel",
+    );
 
     const named = (document, tag) => document.getElementsByTagName(tag);
 

@@ -81,7 +81,8 @@
   });
 
   define("body", (HTMLElement) => {
-    const ofWindow = new Set(core.windowEventTypes.split(" "));
+    const others = "afterprint beforeprint languagechange messageerror orientationchange";
+    const ofWindow = new Set(`${core.windowEventTypes} ${others}`.split(" "));
 
     class HTMLBodyElement extends HTMLElement {
       // HTML gives these handlers of the body to the window.

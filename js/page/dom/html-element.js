@@ -241,6 +241,13 @@
     core.mix(SVGElement, members);
     core.handlers(HTMLElement, eventTypes);
     core.handlers(SVGElement, eventTypes);
+    core.plainHandlers(
+      HTMLElement,
+      "auxclick beforeinput cancel close copy cut drag dragend dragenter dragleave dragover dragstart drop gesturechange gestureend "
+        + "gesturestart gotpointercapture invalid keypress lostpointercapture mouseenter mouseleave paste reset select "
+        + "selectstart toggle transitioncancel transitionrun transitionstart webkitanimationend webkitanimationiteration "
+        + "webkitanimationstart webkittransitionend",
+    );
     core.use("reflection").reflect(HTMLElement, {
       title: "text", lang: "text", dir: "text", hidden: "flag", accessKey: "text", inert: "flag", inputMode: "text", nonce: "text",
       enterKeyHint: "text",

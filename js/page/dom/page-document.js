@@ -8,13 +8,20 @@
     return page;
   }
 
+  /// A page of an opaque origin has no cookies.
+  function requireOrigin(page) {
+    if (core.use("origins").isOpaque(page)) throw page.exception("SecurityError", "The operation is insecure.");
+  }
+
   const textOf = (values) => values.map(String).join("");
 
   core.define("page document members", () => ({
     get cookie() {
+      requireOrigin(this.page);
       return core.use("cookies").text(this.page);
     },
     set cookie(value) {
+      requireOrigin(this.page);
       core.use("cookies").set(this.page, String(value));
     },
     get hidden() {
@@ -67,7 +74,7 @@
 
   core.entry.tap = core.asTask((page, selector) => core.use("activation").tap(page, selector));
 
-  core.entry.setVisibility = core.asTask(function (page, value) {
+  core.setVisibility = function (page, value) {
     const part = page.part("page document");
     if (part.visibility === value) return;
     part.visibility = value;
@@ -75,7 +82,9 @@
     if (page.has("frames")) page.part("frames").ask();
     if (page.has("layout observers")) page.part("layout observers").visibilityChanged();
     if (page.has("media")) page.part("media").visibilityChanged();
-  });
+  };
+
+  core.entry.setVisibility = core.asTask(core.setVisibility);
 
   /// Whether nobody sees the page.
   core.isHidden = (page) => page.has("page document") && page.part("page document").visibility === "hidden";
@@ -85,5 +94,5 @@
     if (core.hasListener(page.window, "beforeunload")) core.use("transitions").ask(page);
   };
 
-  core.entry.leave = (page) => core.use("transitions").leave(page);
+  core.entry.leave = core.asTask((page) => core.use("transitions").leave(page));
 })

@@ -108,6 +108,35 @@
     shadows = module;
   };
 
+  // The types of events that have handlers which are plain properties of the page's objects (events/handlers.js).
+  const plainTypes = new Set();
+
+  /// Names such types.
+  core.addPlainTypes = (types) => {
+    for (const type of types) plainTypes.add(type);
+  };
+
+  /// Calls a handler that the page has assigned to its object, behind the target's listeners.
+  function invokePlain(target, event, atTarget) {
+    const { page } = target;
+    const object = target === page.window ? page.global : target.wrapper;
+    if (object === null || object === undefined) return;
+    const property = Reflect.getOwnPropertyDescriptor(object, `on${event._type}`);
+    // A function that the page declares under such a name takes the property's place, and is no handler.
+    if (typeof property?.value !== "function" || !property.configurable) return;
+    const handler = property.value;
+    event._currentTarget = target;
+    event._phase = atTarget ? 2 : 3;
+    const outer = page.currentEvent;
+    page.currentEvent = event;
+    try {
+      callHandler(page, target, event, handler);
+    } catch (error) {
+      page.report(error);
+    }
+    page.currentEvent = outer;
+  }
+
   function pathOf(target, event) {
     const path = [target];
     for (let next = target._eventParent(event); next !== null; next = next._eventParent(event)) path.push(next);
@@ -122,9 +151,13 @@
     event._target = shownTarget;
     const path = pathOf(target, event);
     event._path = path;
+    const isPlain = plainTypes.has(event._type);
     for (let index = path.length - 1; index >= 0; index--) invoke(path[index], event, index === 0, true);
     for (let index = 0; index < path.length; index++) {
-      if (index === 0 || event._bubbles) invoke(path[index], event, index === 0, false);
+      if (index > 0 && !event._bubbles) continue;
+      const isStopped = event._stopped;
+      invoke(path[index], event, index === 0, false);
+      if (isPlain && !isStopped && !event._stoppedAtOnce) invokePlain(path[index], event, index === 0);
     }
     event._dispatching = false;
     event._phase = 0;

@@ -15,6 +15,7 @@
       page = null;
       isRemoved = false;
       #isInitial = true;
+      #isAsking = false;
       #restrictions = null;
       #task = 0;
       #request = 0;
@@ -63,8 +64,10 @@
         } else if (withoutHash(url) === "about:srcdoc") {
           this.#navigateToSource();
         } else if (isBlank(url)) {
+          if (!this.#askToLeave()) return;
           this.#later("about:blank", () => this.#commit(url, "", this.#inheritedOrigin()));
         } else {
+          if (!this.#askToLeave()) return;
           this.#hold();
           this.#request = core.request(
             this.parent, { url, initiator: "iframe" }, (answer) => this.#answered(url, answer), () => this.#failed(url),
@@ -72,7 +75,17 @@
         }
       }
 
+      /// Tells the document that it may be left; false when that has removed the frame. Where else it wants to go does not count.
+      #askToLeave() {
+        if (this.page === null || this.#isAsking) return !this.#isAsking;
+        this.#isAsking = true;
+        core.entry.askToLeave(this.page);
+        this.#isAsking = false;
+        return !this.isRemoved;
+      }
+
       #navigateToSource() {
+        if (!this.#askToLeave()) return;
         this.#restrictions = sandboxOf(this.element);
         this.#later("srcdoc", () => {
           this.#commit("about:srcdoc", this.element.getAttribute("srcdoc") ?? "", this.#inheritedOrigin());
@@ -152,11 +165,13 @@
         if (goesOn) this.#renew(page, url);
         else this.#open(url, origin);
         this.#isInitial = false;
-        if (this.page !== null) core.entry.loadDocument(this.page, html);
+        if (this.page !== null && !this.isRemoved) core.entry.loadDocument(this.page, html);
       }
 
       #open(url, origin) {
         if (this.page !== null) core.use("frames").endPage(this.page);
+        // The document that was left may have removed the frame.
+        if (this.isRemoved) return;
         const page = native.openFrame(this.parent.id, url);
         if (page === undefined) {
           this.page = null;
@@ -210,7 +225,7 @@
         this.isRemoved = true;
         this.#cancel();
         core.use("frames").forget(this);
-        if (this.page !== null) core.use("frames").endPage(this.page);
+        if (this.page !== null && !this.page.isEnded) core.use("frames").endPage(this.page);
         // The page may have waited for this one; its load event is no business of whoever removes a node.
         if (this.#release !== null) core.schedule(this.parent, "frame removed", 0, () => this.#settle(), true);
       }

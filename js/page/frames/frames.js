@@ -15,13 +15,21 @@
       return at;
     }
 
-    /// Ends the page of a frame: its timers stop, and nothing is answered.
+    /// Ends the page of a frame, once it has heard of it: its timers stop, and nothing is answered.
     function endPage(page) {
-      for (const type of ["pagehide", "unload"]) {
-        if (core.hasListener(page.window, type)) core.fire(page.window, "Event", type);
-      }
-      if (page.has("frame list")) for (const frame of page.part("frame list").all) frame.remove();
+      core.use("transitions").leave(page);
+      close(page);
+    }
+
+    function close(page) {
+      if (page.isEnded) return;
       page.isEnded = true;
+      if (page.has("frame list")) {
+        for (const frame of page.part("frame list").all) {
+          if (frame.page !== null) close(frame.page);
+          frame.remove();
+        }
+      }
       native.closeFrame(page.id);
     }
 

@@ -13,6 +13,13 @@
       return typeof value === "string" ? value : "null";
     },
 
+    /// Whether the origin is one by itself: that of a sandbox, or of an address that has none. Files and apps' own schemes have
+    /// origins in WebKit.
+    isOpaque(page) {
+      if (page.restrictions !== null && page.restrictions.has("same-origin")) return true;
+      return typeof page.part("origin").value !== "string" && /^(?:about|data):/.test(page.documentURL);
+    },
+
     same: (one, other) => one === other || one.part("origin").value === other.part("origin").value,
   }));
 })

@@ -199,9 +199,42 @@
       return /^\d+$/.test(name) ? list.ordered[Number(name)] : list.named(name);
     }
 
+    const place = /^(?:.*@)?(.*?):\d+:\d+$/;
+
+    /// The address of the script that has called the environment; undefined for source without one.
+    function callerURL() {
+      for (const line of new Error().stack.split("\n")) {
+        if (!line.includes("adbridge:page/") && !line.endsWith("[native code]")) return place.exec(line)?.[1];
+      }
+      return undefined;
+    }
+
+    /// Whether a script of an address is a page's own.
+    function hasScript(page, url) {
+      if (page.documentURL === url) return true;
+      const { following } = core.use("tree");
+      const { document } = page;
+      for (let at = following(document, document); at !== null; at = following(at, document)) {
+        if (at.localName === "script" && at.hasAttribute("src") && at.src === url) return true;
+      }
+      return false;
+    }
+
+    /// The window of a frame's document: for the frame's own code the global object, for that of a page around it the view which
+    /// that page has. A getter is not told who reads it, so the caller's script tells.
+    function ownWindow(page) {
+      const url = callerURL();
+      if (url === undefined || url === "" || hasScript(page, url)) return page.window;
+      for (let at = page.frame; at !== null; at = at.parent.frame) {
+        if (hasScript(at.parent, url)) return origins.same(at.parent, page) ? view(at.parent, page.frame) : page.window;
+      }
+      return page.window;
+    }
+
     return {
       view,
       contextOf,
+      ownWindow,
       /// The window behind a view that a page may reach into; undefined for everything else.
       windowBehind(accessor, value) {
         const context = views.get(value);

@@ -60,10 +60,16 @@
         core.schedule(page, "script error", 0, () => onReady("", null), true);
         return;
       }
+      const request = { url, initiator: "script", ...modeOf(script, url) };
+      const integrity = script.getAttribute("integrity");
       core.request(
         page,
-        { url, initiator: "script", ...modeOf(script, url) },
-        (answer) => onReady(url, answer.status < 400 ? answer : null),
+        request,
+        (answer) => {
+          const isUsable = answer.status < 400
+            && (integrity === null || core.use("integrity").admits(page, "script", request, integrity, answer));
+          onReady(url, isUsable ? answer : null);
+        },
         () => onReady(url, null),
       );
     }

@@ -46,6 +46,7 @@
     const transition = (page, type) => fire(page, new PageTransitionEvent(page, type, { persisted: false }));
 
     function show(page) {
+      page.isShown = true;
       transition(page, "pageshow");
     }
 
@@ -58,10 +59,20 @@
       }
     }
 
+    /// HTML, "unload a document"; of one that has not yet loaded nobody hears that it goes from sight. The documents in its frames
+    /// follow it, as in WebKit.
     function leave(page) {
-      transition(page, "pagehide");
-      core.entry.setVisibility(page, "hidden");
+      if (page.isLeft) return;
+      page.isLeft = true;
+      if (page.isShown) {
+        transition(page, "pagehide");
+        core.setVisibility(page, "hidden");
+      }
+      // A handler may have removed the frame.
+      if (page.isEnded) return;
       fire(page, new Event(page, "unload"));
+      if (page.isEnded || !page.has("frame list")) return;
+      for (const frame of page.part("frame list").ordered) if (frame.page !== null) leave(frame.page);
     }
     return { PageTransitionEvent, BeforeUnloadEvent, show, ask, leave };
   });

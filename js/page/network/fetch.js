@@ -45,17 +45,6 @@
       redirects.includes(answer.status) && answer.headers.some(([name]) => name.toLowerCase() === "location")
     );
 
-    /// Subresource Integrity: whether one of the strongest digests is the body's.
-    function hasIntegrity(metadata, answer) {
-      const listed = metadata.trim().split(/\s+/).map((item) => /^sha(256|384|512)-([A-Za-z0-9+/=_-]+)/.exec(item));
-      const known = listed.filter((item) => item !== null);
-      if (known.length === 0) return true;
-      const strongest = String(Math.max(...known.map((item) => Number(item[1]))));
-      const bytes = core.use("digests").digest(`SHA-${strongest}`, core.use("answers").bytesOf(answer));
-      const actual = core.use("base64").encode(bytes);
-      return known.some((item) => item[1] === strongest && item[2].replace(/-/g, "+").replace(/_/g, "/") === actual);
-    }
-
     function start(page, request, resolve, reject) {
       const { signal } = request._fields;
       if (signal !== null && signal.aborted) {
@@ -82,7 +71,7 @@
         },
         (answer) => {
           if (redirect === "error" && isRedirect(answer)) reject(failure());
-          else if (integrity !== "" && !hasIntegrity(integrity, answer)) reject(failure());
+          else if (integrity !== "" && !core.use("integrity").holds(integrity, answer)) reject(failure());
           else resolve(responseFor(page, request, answer));
         },
         () => reject(failure()),

@@ -54,6 +54,7 @@
     }
     core.use("reflection").reflect(HTMLLinkElement, {
       href: "url", rel: "text", type: "text", media: "text", as: "text", crossOrigin: "cors", disabled: "flag",
+      integrity: "text",
     });
     core.interface(HTMLLinkElement);
     return { HTMLLinkElement };

@@ -52,7 +52,7 @@
 
     function leave(page, url, replace) {
       if (page.frame === null) native.navigate(page.id, url, replace);
-      else if (!page.isEnded) page.frame.navigate(url);
+      else if (!page.isEnded && !page.isLeft) page.frame.navigate(url);
     }
 
     function goToFragment(page, url, replace) {

@@ -112,7 +112,13 @@
         },
       },
     });
-    return { Storage };
+
+    /// What a page reads; a page of an opaque origin has neither (HTML, "localStorage").
+    function areaOf(page, kind) {
+      if (core.use("origins").isOpaque(page)) throw page.outward(page.exception("SecurityError", "The operation is insecure."));
+      return page.part("storage")[kind];
+    }
+    return { Storage, areaOf };
   });
 
   core.part("storage", (page) => {

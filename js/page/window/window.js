@@ -23,6 +23,13 @@
       }
     }
     core.handlers(Window, core.windowEventTypes);
+    const plain = core.plainHandlers(
+      Window,
+      "afterprint animationend animationiteration animationstart beforeprint change click contextmenu copy cut devicemotion "
+        + "deviceorientation gesturechange gestureend gesturestart input keydown keypress keyup languagechange messageerror "
+        + "mousedown mousemove mouseup orientationchange paste pointercancel pointerdown pointermove pointerup submit touchcancel "
+        + "touchend touchmove touchstart transitionend webkitanimationend webkittransitionend wheel",
+    );
     core.interface(Window, { isGlobal: true });
     const definition = core.definitionFor(Window);
     const parent = core.definitionFor(EventTarget);
@@ -95,6 +102,7 @@
       for (let index = 0; index < names.length; index++) global[names[index]] = global;
       for (let index = 0; index < valueNames.length; index++) global[valueNames[index]] = values[valueNames[index]];
       global.isSecureContext = page.url.startsWith("https:") || page.url.startsWith("file:");
+      for (let index = 0; index < plain.length; index++) global[plain[index]] = null;
       const members = core.membersFor(definition);
       for (let index = 0; index < members.length; index++) core.addMember(page, global, members[index]);
       Object.defineProperty(global, "location", unforgeableLocation);

@@ -324,3 +324,14 @@ test("a click within a shadow tree follows the link around its host; what is in 
 function tapElement(selector) {
   return webkit.messageHandlers.Tests.postMessage({ call: "tap", selector });
 }
+
+test("a handler that is a plain property hears of events in a shadow tree as well", () => {
+  const host = document.createElement("div");
+  document.body.append(host);
+  const inside = host.attachShadow({ mode: "open" }).appendChild(document.createElement("b"));
+  const log = [];
+  inside.onanimationend = () => log.push("inside");
+  host.onanimationend = () => log.push("host");
+  inside.dispatchEvent(new Event("animationend", { bubbles: true, composed: true }));
+  same(log, ["inside", "host"]);
+});

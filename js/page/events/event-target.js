@@ -137,6 +137,14 @@
     page.currentEvent = outer;
   }
 
+  /// Calls the listeners of one target for a phase, and behind those of the last one a plain handler.
+  function invokeAll(target, event, atTarget, isCapturing) {
+    const isStopped = event._stopped;
+    invoke(target, event, atTarget, isCapturing);
+    if (isCapturing || isStopped || event._stoppedAtOnce || !plainTypes.has(event._type)) return;
+    invokePlain(target, event, atTarget);
+  }
+
   function pathOf(target, event) {
     const path = [target];
     for (let next = target._eventParent(event); next !== null; next = next._eventParent(event)) path.push(next);
@@ -146,7 +154,7 @@
   /// Sends an event to a target; false when a listener called preventDefault. Listeners may see another target: the
   /// window's load event names the document.
   core.dispatch = function (target, event, shownTarget = target) {
-    if (shadows !== null && shadows.concerns(target)) return shadows.dispatch(target, event, shownTarget, invoke);
+    if (shadows !== null && shadows.concerns(target)) return shadows.dispatch(target, event, shownTarget, invokeAll);
     event._dispatching = true;
     event._target = shownTarget;
     const path = pathOf(target, event);

@@ -75,10 +75,14 @@
 
   function makeWrapper(inner) {
     const definition = inner[definitionOf];
-    const { prototype } = inner.page.facade(definition);
+    const facade = inner.page.facade(definition);
+    const { prototype } = facade;
     const object = definition.makeObject === null ? create(prototype) : definition.makeObject(inner, prototype);
     tie(object, inner);
-    if (definition.proxy !== null) core.tieUnstamped(new Proxy(object, definition.proxy), inner);
+    if (definition.proxy !== null) {
+      facade.handler ??= inner.page.kit.traps(definition.proxy);
+      core.tieUnstamped(new Proxy(object, facade.handler), inner);
+    }
     if (inner._wrapped !== undefined) inner._wrapped();
     return inner.wrapper;
   }
@@ -452,7 +456,7 @@
     if (definition.statics !== null) {
       core.addMethods(page, constructor, definition.statics, (name) => core.staticSignature(definition.name, name));
     }
-    return { constructor, prototype };
+    return { constructor, prototype, handler: null };
   };
 
   function callOnPage(page, member, self, values) {

@@ -15,9 +15,25 @@
       core.hidden(error, "sourceURL", found[1]);
       core.hidden(error, "line", Number(found[2]));
       core.hidden(error, "column", Number(found[3]));
+    } else {
+      delete error.sourceURL;
+      delete error.line;
+      delete error.column;
     }
     return error;
   }
+
+  /// Gives an error of a page's that the engine places in a file of ours, such as one of a handler's source, a place of the
+  /// page's or none.
+  core.placeInPage = function (error) {
+    if (typeof error !== "object" || error === null) return;
+    try {
+      const source = Object.getOwnPropertyDescriptor(error, "sourceURL")?.value;
+      if (typeof source === "string" && source.startsWith("adbridge:page/")) placed(error);
+    } catch {
+      // What refuses to be looked at, or to be changed, stays as it is.
+    }
+  };
 
   class Page {
     #parts = new Map();
@@ -119,7 +135,7 @@
 
     /// A promise of the page; what it is settled with becomes the page's.
     promise(start) {
-      return new this.kit.Promise((resolve, reject) => {
+      return this.kit.promise((resolve, reject) => {
         start((value) => resolve(core.result(this, value)), (error) => reject(this.outward(error)));
       });
     }
@@ -235,6 +251,7 @@
   /// Makes a page and fills its global object.
   core.entry.open = function (id, kit, url, userAgent, epoch, start, shared, cors) {
     const page = new Page(id, kit, url, userAgent, epoch, start, shared, cors);
+    kit.setEnvironment((error) => page.outward(error), Object.prototype);
     core.lookNative(page);
     page.window = core.use("window").open(page);
     const { global } = page;

@@ -89,7 +89,7 @@
     /// Names are asked for behind the interface's own members: those and the indexes keep the engine's speed.
     core.part("named collections", (page) => {
       const { prototype } = page.facade(core.definitionFor(HTMLCollection));
-      Object.setPrototypeOf(prototype, new Proxy(page.kit.prototypes.Object, byName));
+      Object.setPrototypeOf(prototype, new Proxy(page.kit.object(), page.kit.traps(byName)));
       return true;
     });
 

@@ -32,6 +32,9 @@
       return false;
     }
 
+    /// Whether nothing is below a node.
+    const isLeaf = (node) => node._first === null && (state.shadow === null || !node._shadow);
+
     function rootOf(node) {
       let at = node;
       while (at._parent !== null) at = at._parent;
@@ -119,12 +122,15 @@
     }
 
     function announce(node) {
+      // A deep tree would be climbed for every node.
+      const hasNames = node._attributes !== undefined && node._attributes.length > 0;
+      if (isLeaf(node) && !hasNames && node._inserted === undefined) return;
       const { document } = node.page;
       // Names in a shadow tree are its own.
       const isNamed = rootOf(node) === document;
       if (!isNamed && !isInPage(node)) return;
-      if (node._first === null && (state.shadow === null || !node._shadow)) {
-        if (isNamed && node._attributes !== undefined && node._attributes.length > 0) tellName(node, "add");
+      if (isLeaf(node)) {
+        if (isNamed && hasNames) tellName(node, "add");
         if (node._inserted !== undefined) node._inserted();
         return;
       }
@@ -212,7 +218,7 @@
     function check(container, node, before, replaced) {
       const kind = container.nodeType;
       if (kind !== types.element && kind !== types.document && kind !== types.fragment) throw misplaced(container);
-      if (isInclusiveAncestor(node, container)) throw misplaced(container);
+      if (node === container || (!isLeaf(node) && isInclusiveAncestor(node, container))) throw misplaced(container);
       if (before !== null && before._parent !== container) {
         throw container.page.exception("NotFoundError", "The object can not be found here.");
       }

@@ -65,12 +65,14 @@
 
   /// Tells of an exception that nobody caught, as the page sees it.
   core.reportError = function (page, error) {
+    core.placeInPage(error);
     native.reportException(page.id, error, askListeners(page, error));
   };
 
   core.entry.reportError = core.reportError;
 
   core.entry.unhandledRejection = function (page, promise, reason) {
+    core.placeInPage(reason);
     core.use("late rejections").watch(page, promise, reason);
     if (!core.hasListener(page.window, "unhandledrejection")) return false;
     return !core.fire(page.window, "PromiseRejectionEvent", "unhandledrejection", { cancelable: true, promise, reason });

@@ -21,7 +21,7 @@
       const known = accessor.part("window views");
       let found = known.get(context);
       if (found === undefined) {
-        found = new Proxy({ __proto__: null }, new WindowView(accessor, context));
+        found = new Proxy({ __proto__: null }, accessor.kit.traps(new WindowView(accessor, context)));
         views.set(found, context);
         known.set(context, found);
       }
@@ -103,7 +103,7 @@
           case "length":
             return page.has("frame list") ? page.part("frame list").count : 0;
           case "location":
-            this.#location ??= new Proxy({ __proto__: null }, new LocationView(accessor, this.#context));
+            this.#location ??= new Proxy({ __proto__: null }, accessor.kit.traps(new LocationView(accessor, this.#context)));
             return this.#location;
           case "postMessage":
             return this.#postMessage(page);

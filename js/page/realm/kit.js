@@ -5,11 +5,71 @@
   const {
     Array: { prototype: { entries, forEach, keys, values } },
     Promise: { prototype: { then } },
-    Date, Function, Intl, Promise, Reflect, Uint8Array, ArrayBuffer, Object, JSON: { parse },
+    Date, Function, Intl, Promise, RangeError, Reflect, Uint8Array, ArrayBuffer, Object, JSON: { parse },
   } = globalThis;
   const here = function () {};
   here.prototype = null;
   const { apply, construct, getPrototypeOf } = Reflect;
+
+  const environment = { __proto__: null, outward: null, root: null };
+
+  /// What a call of the environment threw, as the page gets it. Most of it has become the page's where it was thrown; at the
+  /// end of the stack there may be no room for that.
+  function own(error) {
+    if ((typeof error !== "object" && typeof error !== "function") || error === null) return error;
+    try {
+      return environment.outward(error);
+    } catch {
+      for (let at = getPrototypeOf(error); at !== null; at = getPrototypeOf(at)) if (at === environment.root) return overflow();
+      return error;
+    }
+  }
+
+  function overflow() {
+    const error = new RangeError("Maximum call stack size exceeded.");
+    // It was not this file that called too deeply.
+    delete error.sourceURL;
+    delete error.line;
+    delete error.column;
+    return error;
+  }
+
+  // What calls the functions of a proxy's handler.
+  const guards = {
+    __proto__: null,
+    get: (handler) => (target, name, receiver) => {
+      try { return handler.get(target, name, receiver); } catch (error) { throw own(error); }
+    },
+    set: (handler) => (target, name, value, receiver) => {
+      try { return handler.set(target, name, value, receiver); } catch (error) { throw own(error); }
+    },
+    has: (handler) => (target, name) => {
+      try { return handler.has(target, name); } catch (error) { throw own(error); }
+    },
+    deleteProperty: (handler) => (target, name) => {
+      try { return handler.deleteProperty(target, name); } catch (error) { throw own(error); }
+    },
+    defineProperty: (handler) => (target, name, descriptor) => {
+      try { return handler.defineProperty(target, name, descriptor); } catch (error) { throw own(error); }
+    },
+    getOwnPropertyDescriptor: (handler) => (target, name) => {
+      try { return handler.getOwnPropertyDescriptor(target, name); } catch (error) { throw own(error); }
+    },
+    ownKeys: (handler) => (target) => {
+      try { return handler.ownKeys(target); } catch (error) { throw own(error); }
+    },
+    getPrototypeOf: (handler) => (target) => {
+      try { return handler.getPrototypeOf(target); } catch (error) { throw own(error); }
+    },
+    setPrototypeOf: (handler) => (target, prototype) => {
+      try { return handler.setPrototypeOf(target, prototype); } catch (error) { throw own(error); }
+    },
+    preventExtensions: (handler) => (target) => {
+      try { return handler.preventExtensions(target); } catch (error) { throw own(error); }
+    },
+  };
+  const trapNames = ["get", "set", "has", "deleteProperty", "defineProperty", "getOwnPropertyDescriptor",
+    "ownKeys", "getPrototypeOf", "setPrototypeOf", "preventExtensions"];
 
   // Functions that a page sees begin with a directive, by which core/native-look.js knows them.
 
@@ -20,6 +80,26 @@
     nameDescriptor.value = name;
     defineProperty(made, "name", nameDescriptor);
     return made;
+  }
+
+  // There are so many handlers that a page's start would feel their names: core/native-look.js finds them when they are
+  // asked for. A computed name would cost a page a structure of its own for each.
+  function getter(page, member, get) {
+    return {
+      get() {
+        "environment function";
+        try { return get(page, member, this); } catch (error) { throw own(error); }
+      },
+    }.get;
+  }
+
+  function setter(page, member, set) {
+    return {
+      set(value) {
+        "environment function";
+        try { set(page, member, this, value); } catch (error) { throw own(error); }
+      },
+    }.set;
   }
 
   function property(target, name, value, writable) {
@@ -98,6 +178,13 @@
   return {
     global: globalThis,
     errors: { __proto__: null, Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError },
+
+    /// Says how the environment's errors become the page's, and where its own prototypes end.
+    setEnvironment(outward, root) {
+      environment.outward = outward;
+      environment.root = root;
+    },
+
     prototypes: {
       __proto__: null,
       Error: Error.prototype,
@@ -119,57 +206,103 @@
     array: () => [],
     item: (value, done) => ({ value, done }),
 
+    /// A promise that `start` settles by the functions it is given.
+    promise: (start) => new Promise((resolve, reject) => {
+      try {
+        start(resolve, reject);
+      } catch (error) {
+        reject(own(error));
+      }
+    }),
+
+    /// The handler of a proxy that the page gets: it calls that of the environment.
+    traps(handler) {
+      const guarded = { __proto__: null };
+      for (let index = 0; index < trapNames.length; index++) {
+        const name = trapNames[index];
+        if (handler[name] !== undefined) guarded[name] = guards[name](handler);
+      }
+      return guarded;
+    },
+
     installDate,
 
     // By how many parameters they show. The functions themselves take whatever comes.
     methods: [
-      (name, page, member, call) => (
-        { [name]() { "environment function"; return call(page, member, this, arguments); } }
-      )[name],
-      (name, page, member, call) => (
-        { [name](a) { "environment function"; return call(page, member, this, arguments); } }
-      )[name],
-      (name, page, member, call) => (
-        { [name](a, b) { "environment function"; return call(page, member, this, arguments); } }
-      )[name],
-      (name, page, member, call) => (
-        { [name](a, b, c) { "environment function"; return call(page, member, this, arguments); } }
-      )[name],
-      (name, page, member, call) => (
-        { [name](a, b, c, d) { "environment function"; return call(page, member, this, arguments); } }
-      )[name],
-      (name, page, member, call) => (
-        { [name](a, b, c, d, e) { "environment function"; return call(page, member, this, arguments); } }
-      )[name],
-      (name, page, member, call) => (
-        { [name](a, b, c, d, e, f) { "environment function"; return call(page, member, this, arguments); } }
-      )[name],
+      (name, page, member, call) => ({
+        [name]() {
+          "environment function";
+          try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
+        },
+      })[name],
+      (name, page, member, call) => ({
+        [name](a) {
+          "environment function";
+          try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
+        },
+      })[name],
+      (name, page, member, call) => ({
+        [name](a, b) {
+          "environment function";
+          try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
+        },
+      })[name],
+      (name, page, member, call) => ({
+        [name](a, b, c) {
+          "environment function";
+          try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
+        },
+      })[name],
+      (name, page, member, call) => ({
+        [name](a, b, c, d) {
+          "environment function";
+          try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
+        },
+      })[name],
+      (name, page, member, call) => ({
+        [name](a, b, c, d, e) {
+          "environment function";
+          try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
+        },
+      })[name],
+      (name, page, member, call) => ({
+        [name](a, b, c, d, e, f) {
+          "environment function";
+          try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
+        },
+      })[name],
     ],
 
     constructors: [
       (name, page, definition, construct) => ({
-        [name]: function () { "environment constructor"; return construct(page, definition, new.target, this, arguments); },
+        [name]: function () {
+          "environment constructor";
+          try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
+        },
       })[name],
       (name, page, definition, construct) => ({
-        [name]: function (a) { "environment constructor"; return construct(page, definition, new.target, this, arguments); },
+        [name]: function (a) {
+          "environment constructor";
+          try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
+        },
       })[name],
       (name, page, definition, construct) => ({
-        [name]: function (a, b) { "environment constructor"; return construct(page, definition, new.target, this, arguments); },
+        [name]: function (a, b) {
+          "environment constructor";
+          try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
+        },
       })[name],
       (name, page, definition, construct) => ({
-        [name]: function (a, b, c) { "environment constructor"; return construct(page, definition, new.target, this, arguments); },
+        [name]: function (a, b, c) {
+          "environment constructor";
+          try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
+        },
       })[name],
     ],
 
-    // There are so many handlers that a page's start would feel their names: core/native-look.js finds them when they are
-    // asked for. A computed name would cost a page a structure of its own for each.
-    getter: (page, member, get) => ({ get() { "environment function"; return get(page, member, this); } }).get,
-    setter: (page, member, set) => ({ set(value) { "environment function"; set(page, member, this, value); } }).set,
-    namedGetter: (page, member, get) => (
-      named({ get() { "environment function"; return get(page, member, this); } }.get, member.getterName)
-    ),
-    namedSetter: (page, member, set) => (
-      named({ set(value) { "environment function"; set(page, member, this, value); } }.set, member.setterName)
-    ),
+    getter,
+    setter,
+    namedGetter: (page, member, get) => named(getter(page, member, get), member.getterName),
+    namedSetter: (page, member, set) => named(setter(page, member, set), member.setterName),
   };
 })

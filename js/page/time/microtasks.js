@@ -2,7 +2,12 @@
   "use strict";
   const { apply } = Reflect;
 
-  core.part("microtasks", (page) => page.kit.Promise.resolve());
+  core.part("microtasks", (page) => {
+    const promise = page.kit.Promise.resolve();
+    // `then` asks for it, and a page may have changed the prototype's.
+    core.hidden(promise, "constructor", undefined);
+    return promise;
+  });
 
   /// Runs one of our functions when the running script has ended; what it throws is reported.
   core.microtask = function (page, task) {

@@ -16,8 +16,6 @@ struct ReplInterfaceTests {
       "URLSearchParams(3) {\"a\" => \"1\", \"b\" => \"2\", \"a\" => \"3\"}"
     ),
     ("((f) => (f.append('a', 'b'), f))(new FormData())", "FormData(1) {\"a\" => \"b\"}"),
-    ("localStorage", "Storage {}"),
-    ("localStorage.setItem('k', 'v'), localStorage", "Storage {k: \"v\"}"),
     ("document.body.style", "CSSStyleDeclaration {}"),
     (
       "document.body.style.cssText = 'width: 3px; z-index: 2 !important', document.body.style",
@@ -43,6 +41,15 @@ struct ReplInterfaceTests {
     let lines = try ReplHarness.printed(Self.values.map(\.source))
     #expect(lines.count == Self.values.count)
     for (line, value) in zip(lines, Self.values) { #expect(line == value.printed, "\(value.source)") }
+  }
+
+  /// An empty page has no storage: its origin is opaque.
+  @Test func storageIsShownByWhatItKeeps() throws {
+    let result = try ReplHarness.evaluate(
+      "load; > localStorage; > localStorage.setItem('k', 'v'), localStorage")
+    #expect(result.lines.contains("Storage {}"), "\(result.output)")
+    #expect(result.lines.contains("Storage {k: \"v\"}"), "\(result.output)")
+    #expect(try ReplHarness.evaluate("> localStorage").output.contains("SecurityError"))
   }
 
   @Test func eventsRequestsAndAnswers() throws {
@@ -82,7 +89,7 @@ struct ReplInterfaceTests {
       """,
       "window.trap = new Proxy({}, { get(target, name) { ran.push(name) }, getOwnPropertyDescriptor(t, name) { ran.push(name) } }), 0",
       "ran.length = 0",
-      "[new URL('https://a.test/'), new Headers(), new Event('x'), localStorage, new URLSearchParams('a=1')]",
+      "[new URL('https://a.test/'), new Headers(), new Event('x'), new URLSearchParams('a=1')]",
       "new Proxy(Object.create(trap), {})", "Object.create(trap)",
       "({ [Symbol('own')]: trap })", "Object.defineProperty({}, Symbol('headers'), { value: trap })",
       "ran.length",

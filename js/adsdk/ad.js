@@ -25,7 +25,8 @@
     });
     const voice = AdSDK.voice.create(playable, place, { bridge, overlay, time: () => tracker.time });
     const { post, track, trackEvent, trackAll, moment } = voice;
-    const viewability = AdSDK.viewability.create((what) => track(playable[what]));
+    const isViewWanted = playable.viewable.length + playable.notViewable.length > 0;
+    const viewability = isViewWanted ? AdSDK.viewability.create((what) => track(playable[what])) : null;
     let startTimer = null;
     // Whether the player fills the screen.
     let isExpanded = false;
@@ -38,8 +39,8 @@
     function end(failure = null) {
       stopWaiting();
       voice.closeMenu();
-      voice.icons.hide();
-      if (tracker.isStarted) viewability.finish();
+      if (voice.icons) voice.icons.hide();
+      if (viewability && tracker.isStarted) viewability.finish();
       tracker.finish();
       overlay.hide();
       onEnd(failure);
@@ -126,8 +127,8 @@
       update(time, duration) {
         tracker.update(time, duration).forEach(perform);
         if (tracker.isOver || !tracker.isStarted) return;
-        viewability.update(tracker.time);
-        voice.icons.update(tracker.time);
+        if (viewability) viewability.update(tracker.time);
+        if (voice.icons) voice.icons.update(tracker.time);
         countDown();
       },
 

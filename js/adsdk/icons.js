@@ -1,9 +1,8 @@
 // Icons over the video (VAST 4.3 §3.15), such as AdChoices: each at its place for its time, told of when it shows and when it
 // is tapped. They come after the first frame, as the standard asks.
-(() => {
+window.AdSDK.later("icons", (AdSDK) => {
   "use strict";
 
-  const AdSDK = (window.AdSDK = window.AdSDK || {});
   const { attribute, child, children, descend, number, text, texts } = AdSDK.xml;
 
   const points = (value) => (value !== null && Number.isFinite(value) && value >= 0 ? value : 0);
@@ -77,5 +76,5 @@
     };
   }
 
-  AdSDK.icons = { parse, merge, create };
-})();
+  return { parse, merge, create };
+});

@@ -33,20 +33,20 @@
     ADSERVINGID: { uses: ["tracking", "error"], value: (context) => known(context.adServingId) },
   };
 
-  // What VAST lists and nobody tells this page.
-  const unknown = (names, uses) => {
-    for (const name of names.split(" ")) MACROS[name] = { uses, value: () => UNKNOWN };
-  };
-  unknown(
-    "ADTYPE APPBUNDLE BREAKMAXADLENGTH BREAKMAXADS BREAKMAXDURATION BREAKMINADLENGTH BREAKPOSITION CLICKTYPE CLIENTUA "
+  // What VAST lists and nobody tells this page: names between spaces.
+  const UNKNOWN_NAMES = [
+    ["request tracking error", " ADTYPE APPBUNDLE BREAKMAXADLENGTH BREAKMAXADS BREAKMAXDURATION BREAKMINADLENGTH BREAKPOSITION CLICKTYPE CLIENTUA "
       + "CONTENTID CONTENTURI DEVICEIP DEVICEUA DOMAIN GDPRCONSENT GPPSECTIONID GPPSTRING IFA IFATYPE INVENTORYSTATE LATLONG "
       + "LIMITADTRACKING OMIDPARTNER PAGEURL PLACEMENTTYPE PLAYBACKMETHODS PLAYERCAPABILITIES PLAYERSIZE REGULATIONS "
-      + "SERVERSIDE SERVERUA STOREID STOREURL TRANSACTIONID",
-    ["request", "tracking", "error"]);
-  unknown(
-    "ADCATEGORIES APIFRAMEWORKS BLOCKEDADCATEGORIES CONTENTCAT EXTENSIONS MEDIAMIME VASTVERSIONS VERIFICATIONVENDORS",
-    ["request"]);
-  unknown("CLICKPOS PLAYERSTATE", ["tracking"]);
+      + "SERVERSIDE SERVERUA STOREID STOREURL TRANSACTIONID "],
+    ["request", " ADCATEGORIES APIFRAMEWORKS BLOCKEDADCATEGORIES CONTENTCAT EXTENSIONS MEDIAMIME VASTVERSIONS VERIFICATIONVENDORS "],
+    ["tracking", " CLICKPOS PLAYERSTATE "],
+  ];
+
+  function unknown(name) {
+    const found = UNKNOWN_NAMES.find(([, names]) => names.includes(` ${name} `));
+    return found ? { uses: found[0].split(" "), value: () => UNKNOWN } : null;
+  }
 
   // VAST 4.3 §6: each value is percent-encoded; the comma between the values of a list is not.
   function encode(value) {
@@ -57,8 +57,9 @@
   const isUsed = ({ uses }, use) => uses.includes(use) || (use === "verification" && uses.includes("tracking"));
 
   function expand(url, use, context = {}) {
+    if (!url.includes("[")) return url;
     return url.replace(/\[([A-Z][A-Z0-9_]*)\]/g, (text, name) => {
-      const macro = Object.prototype.hasOwnProperty.call(MACROS, name) ? MACROS[name] : null;
+      const macro = Object.prototype.hasOwnProperty.call(MACROS, name) ? MACROS[name] : unknown(name);
       return macro && isUsed(macro, use) ? encode(macro.value(context)) : text;
     });
   }

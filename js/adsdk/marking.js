@@ -2,10 +2,9 @@
 // (erid) under which the ad is registered. Tags carry it in one of four ways:
 //   <Extension type="nroa_inform"> with Title, Url and Erid; <Extension type="ERID">; a bare <Erid>; ?erid= of the ClickThrough.
 // An element counts more than the click's address, and the InLine more than a Wrapper, the closer to it the more.
-(() => {
+window.AdSDK.later("marking", (AdSDK) => {
   "use strict";
 
-  const AdSDK = (window.AdSDK = window.AdSDK || {});
   const { attribute, child, descend, text } = AdSDK.xml;
 
   const typed = (extensions, wanted) =>
@@ -41,5 +40,5 @@
     };
   }
 
-  AdSDK.marking = { parse, merge };
-})();
+  return { parse, merge };
+});

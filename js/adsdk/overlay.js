@@ -12,7 +12,7 @@
     const skip = find("ad-skip-btn");
     const click = find("ad-click-btn");
     const menu = find("ad-more-menu");
-    const more = AdSDK.moreMenu.create(container, words);
+    let more = null;
     const isWanted = (element) => controls.has(element.id);
     document.documentElement.lang = lang;
 
@@ -32,8 +32,12 @@
     }
 
     return {
-      more,
       container,
+      get isMenuOpen() { return more !== null && more.isOpen; },
+      get more() {
+        more = more || AdSDK.moreMenu.create(container, words);
+        return more;
+      },
 
       connect({ onSkip, onClick, onMenu }) {
         onTap(skip, onSkip);
@@ -63,7 +67,7 @@
       },
 
       hide() {
-        more.close();
+        if (more) more.close();
         container.hidden = true;
         for (const element of [skip, click, menu]) element.hidden = true;
         skip.disabled = true;

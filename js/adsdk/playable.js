@@ -38,11 +38,12 @@
       progress: tracking.filter(({ event, offset }) => event === "progress" && offset !== null),
       clickThrough,
       clickTracking: linears.flatMap((linear) => linear.clickTracking),
-      icons: AdSDK.icons.merge(linears.map((linear) => linear.icons)),
+      icons: linears.some(({ icons }) => icons.length > 0) ? AdSDK.icons.merge(linears.map(({ icons }) => icons)) : [],
       viewable: chain.flatMap((ad) => ad.viewable.viewable),
       notViewable: chain.flatMap((ad) => ad.viewable.notViewable),
       notVerified: chain.flatMap((ad) => ad.notVerified),
-      marking: AdSDK.marking.merge(chain.map((ad) => ad.marking), clickThrough),
+      // Read when somebody asks.
+      marking: () => AdSDK.marking.merge(chain.map((ad) => ad.marking()), clickThrough),
       macros: {
         assetURI: media.url,
         podSequence: sequences.length > 0 ? String(sequences[0]) : null,

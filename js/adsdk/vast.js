@@ -6,6 +6,9 @@
   const { CODES, AdFailure } = AdSDK.failure;
   const { attribute, child, children, descend, flag, number, text, texts } = AdSDK.xml;
 
+  const NONE = [];
+  const NOTHING_VIEWABLE = { viewable: NONE, notViewable: NONE };
+
   function isSupported(version) {
     if (version === null) return true;
     const parts = /^(\d+)(?:\.(\d+))?/.exec(version);
@@ -53,7 +56,8 @@
       tracking: descend(element, "TrackingEvents", "Tracking").map(parseTracking).filter(({ url }) => url !== ""),
       clickThrough: texts(clicks.flatMap((element) => children(element, "ClickThrough")))[0] || null,
       clickTracking: texts(clicks.flatMap((element) => children(element, "ClickTracking"))),
-      icons: AdSDK.icons.parse(element),
+      // Few ads have what follows here and below, and reading it takes a page's time before the ad.
+      icons: child(element, "Icons") ? AdSDK.icons.parse(element) : NONE,
     };
   }
 
@@ -98,9 +102,9 @@
       errors: texts(children(body, "Error")),
       impressions: texts(children(body, "Impression")),
       adServingId: text(child(body, "AdServingId")) || null,
-      marking: AdSDK.marking.parse(body),
-      viewable: parseViewable(descend(body, "ViewableImpression")),
-      notVerified: parseVerifications(body),
+      marking: () => AdSDK.marking.parse(body),
+      viewable: child(body, "ViewableImpression") ? parseViewable(children(body, "ViewableImpression")) : NOTHING_VIEWABLE,
+      notVerified: child(body, "AdVerifications") || child(body, "Extensions") ? parseVerifications(body) : NONE,
       creatives: creatives
         .filter((creative) => child(creative, "Linear"))
         .map((creative) => ({

@@ -1,9 +1,7 @@
 // Whether an ad was viewable (VAST 4.3 §3.6): two seconds of it in a row were played while the page was visible. What part
 // of the page is on the screen is the host's business; a page can only tell whether it is shown at all.
-(() => {
+window.AdSDK.later("viewability", (AdSDK) => {
   "use strict";
-
-  const AdSDK = (window.AdSDK = window.AdSDK || {});
 
   const WANTED = 2;
   // A longer step between two updates is a jump, or a time in which nobody looked.
@@ -35,5 +33,5 @@
     };
   }
 
-  AdSDK.viewability = { create };
-})();
+  return { create };
+});

@@ -7,7 +7,7 @@
 
   function create(playable, place, { bridge, overlay, time }) {
     const { number, total } = place;
-    const { marking } = playable;
+    let marking = null;
     const context = () => ({ ...playable.macros, adCount: String(number), time: time() });
     const post = (name, fields) => bridge.post(name, fields);
     const track = (urls) => AdSDK.beacons.track(urls, context());
@@ -16,7 +16,7 @@
     let isSilent = false;
 
     function closeMenu() {
-      if (!overlay.more.isOpen) return;
+      if (!overlay.isMenuOpen) return;
       overlay.more.close();
       const { erid, advertiser, url } = marking;
       post("AdMoreMenuClosed", { erid, advertiser, url });
@@ -32,7 +32,7 @@
 
       loaded(duration, skipAt) {
         const { media } = playable;
-        AdSDK.beacons.notVerified(playable.notVerified, context());
+        if (playable.notVerified.length > 0) AdSDK.beacons.notVerified(playable.notVerified, context());
         post("AdLoaded", {
           ad_media_file_src_url: media.url,
           ad_creative_type: media.type,
@@ -48,7 +48,8 @@
         });
       },
 
-      icons: AdSDK.icons.create(overlay.container, playable.icons, {
+      // What shows the ad's icons; null when it has none.
+      icons: playable.icons.length === 0 ? null : AdSDK.icons.create(overlay.container, playable.icons, {
         onView: ({ views }) => track(views),
         onClick: ({ clickThrough, clickTracking }) => {
           track(clickTracking);
@@ -77,7 +78,8 @@
 
       // The button opens the menu and closes it. The host is told, since only it can hold its player.
       menu() {
-        if (overlay.more.isOpen) return closeMenu();
+        if (overlay.isMenuOpen) return closeMenu();
+        marking = playable.marking();
         const { erid, advertiser, url } = marking;
         overlay.more.open(marking, {
           onLink: () => {

@@ -1,9 +1,8 @@
 // One ad whose creative runs in the page (VPAID). It has the interface of ad.js; what happens is told by the creative, and
 // what the tag says of times and durations counts for nothing.
-(() => {
+window.AdSDK.later("vpaidAd", (AdSDK) => {
   "use strict";
 
-  const AdSDK = (window.AdSDK = window.AdSDK || {});
   const { CODES, AdFailure } = AdSDK.failure;
 
   // Milliseconds within which a creative has to answer initAd, startAd and stopAd.
@@ -217,5 +216,5 @@
     };
   }
 
-  AdSDK.vpaidAd = { create };
-})();
+  return { create };
+});

@@ -1,9 +1,8 @@
 // A VPAID 2.0 creative in a frame of its own, as the standard's §2 has it: the page is the player. Creatives are other
 // people's code, so every call of one may throw, and none need ever answer.
-(() => {
+window.AdSDK.later("vpaidUnit", (AdSDK) => {
   "use strict";
 
-  const AdSDK = (window.AdSDK = window.AdSDK || {});
   const { CODES, AdFailure } = AdSDK.failure;
 
   // VPAID 2.0 §3.1
@@ -104,5 +103,5 @@
     }
   }
 
-  AdSDK.vpaidUnit = { open };
-})();
+  return { open };
+});

@@ -14,13 +14,28 @@
     return { root: null, error: place ? place[0] : words.split("\n")[0] || "no root element" };
   }
 
-  function children(parent, name) {
-    const found = [];
-    if (!parent) return found;
+  // The child elements by name. A reader asks an element for a dozen names, and each look at the document costs.
+  const known = new WeakMap();
+
+  function byName(parent) {
+    let found = known.get(parent);
+    if (found) return found;
+    found = new Map();
     for (let element = parent.firstElementChild; element; element = element.nextElementSibling) {
-      if (name === undefined || element.localName === name) found.push(element);
+      const name = element.localName;
+      const same = found.get(name);
+      if (same) same.push(element);
+      else found.set(name, [element]);
     }
+    known.set(parent, found);
     return found;
+  }
+
+  const NONE = [];
+
+  // Nobody may change what is returned.
+  function children(parent, name) {
+    return (parent && byName(parent).get(name)) || NONE;
   }
 
   function child(parent, name) {

@@ -14,7 +14,8 @@ struct CommandLineTests {
   @Test func theHelpOfRunNamesEveryOption() throws {
     let help = try CommandRunner.run(["run", "--help"]).output
     for option in [
-      "--vast", "--page", "--profile", "--param", "--serve", "--media", "--do", "--seed", "--realtime",
+      "--vast", "--page", "--profile", "--host", "--set", "--param", "--serve", "--media", "--do", "--seed",
+      "--realtime",
       "--for",
       "--json", "--trace", "--allow-network", "--script-budget", "--memory-budget", "--deadline",
       "--clone-failure", "--color", "--verbose", "--quiet",
@@ -72,6 +73,12 @@ struct CommandLineTests {
       (["run", "--vast", "a://b", "--do", "pasue"], 64, "did you mean \"pause\"?"),
       (["run", "--vast", "a://b", "--color", "blue"], 64, "auto, always or never"),
       (["run", "--vast", "a://b", "--clone-failure", "x"], 64, "reject, throw, drop, null, strip"),
+      (["run", "--vast", "a://b", "--host", "other"], 64, "unknown host \"other\""),
+      (["run", "--vast", "a://b", "--set", ""], 64, "is no set-up statement"),
+      (["run", "--vast", "a://b", "--set", "load"], 64, "\"load\" is no set-up statement"),
+      (["run", "--vast", "a://b", "--set", "timeout 3s"], 64, "use --for"),
+      (["run", "--vast", "a://b", "--set", "player load-delay soon"], 64, "load-delay"),
+      (["run", "--vast", "a://b", "--set", "player nope 3s"], 64, "nope"),
       (["run", "--vast", "a://b", "--memory-budget", "1"], 64, "64 to 65536 megabytes"),
     ] as [([String], Int32, String)])
   func aMistakeIsOneClearError(arguments: [String], code: Int32, words: String) throws {

@@ -60,9 +60,9 @@
       // `address`: where the click leads, or null for where the tag says.
       click(address) {
         const through = address || playable.clickThrough;
-        if (through) post("AdClick", { url: AdSDK.macros.expand(through, "tracking", context()), ad_number: number });
-        else post("AdLog", { message: "click ignored: the ad has no ClickThrough" });
-        if (through || address !== null) track(playable.clickTracking);
+        if (!through) return post("AdLog", { message: "click ignored: the ad has no ClickThrough" });
+        post("AdClick", { url: AdSDK.macros.expand(through, "tracking", context()), ad_number: number });
+        track(playable.clickTracking);
       },
 
       volume(volume, isMuted) {

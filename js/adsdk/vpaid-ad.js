@@ -48,6 +48,7 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
       voice.closeMenu();
       isOver = true;
       if (unit) unit.close();
+      else AdSDK.vpaidUnit.abandon();
       overlay.hide();
       onEnd(failure);
     }

@@ -38,6 +38,12 @@ window.AdSDK.later("vpaidUnit", (AdSDK) => {
     });
   }
 
+  // Takes away the frame of a creative whose script never came.
+  function abandon() {
+    const frame = document.getElementById("ad-unit");
+    if (frame) frame.remove();
+  }
+
   // `on`: a function for each event that matters. The promise gives what the ad drives, before initAd.
   async function open(url, on) {
     const frame = await openFrame(url);
@@ -103,5 +109,5 @@ window.AdSDK.later("vpaidUnit", (AdSDK) => {
     }
   }
 
-  return { open };
+  return { open, abandon };
 });

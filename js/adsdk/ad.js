@@ -20,7 +20,7 @@
     const number = place.number;
     const tracker = AdSDK.tracker.create({
       skipOffset: playable.skipOffset,
-      progress: playable.progress.map(({ offset }) => offset),
+      progress: playable.progress,
       previousEnd: place.previousEnd,
     });
     const voice = AdSDK.voice.create(playable, place, { bridge, overlay, time: () => tracker.time });
@@ -85,6 +85,10 @@
       }
     }
 
+    function performAll(happened) {
+      for (const one of happened) perform(one);
+    }
+
     function countDown() {
       if (tracker.isOver || tracker.isSkippable || tracker.duration === null) return;
       const offset = AdSDK.offset.resolve(playable.skipOffset, tracker.duration);
@@ -117,15 +121,15 @@
       play() {
         if (tracker.isOver) return;
         stopWaiting();
-        tracker.play().forEach(perform);
+        performAll(tracker.play());
       },
 
       pause() {
-        tracker.pause().forEach(perform);
+        performAll(tracker.pause());
       },
 
       update(time, duration) {
-        tracker.update(time, duration).forEach(perform);
+        performAll(tracker.update(time, duration));
         if (tracker.isOver || !tracker.isStarted) return;
         if (viewability) viewability.update(tracker.time);
         if (voice.icons) voice.icons.update(tracker.time);

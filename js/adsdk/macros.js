@@ -50,7 +50,7 @@
 
   // VAST 4.3 §6: each value is percent-encoded; the comma between the values of a list is not.
   function encode(value) {
-    return [].concat(value).map((item) => encodeURIComponent(item)).join(",");
+    return typeof value === "string" ? encodeURIComponent(value) : value.map((item) => encodeURIComponent(item)).join(",");
   }
 
   // What is told of verification scripts is tracking with a macro of its own.

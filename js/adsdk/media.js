@@ -35,12 +35,17 @@
 
   const bitrateCost = ({ bitrate }) => (bitrate === null || bitrate <= 0 ? Number.MAX_VALUE : bitrate);
 
+  function isBetter(file, other) {
+    const difference = rank(file) - rank(other) || widthCost(file) - widthCost(other) || bitrateCost(file) - bitrateCost(other);
+    return difference < 0;
+  }
+
   function choose(mediaFiles) {
-    const candidates = mediaFiles.filter((file) => rank(file) !== null);
-    candidates.sort((left, right) =>
-      rank(left) - rank(right) || widthCost(left) - widthCost(right) || bitrateCost(left) - bitrateCost(right));
-    const [media] = candidates;
-    if (!media) return null;
+    let media = null;
+    for (const file of mediaFiles) {
+      if (rank(file) !== null && (media === null || isBetter(file, media))) media = file;
+    }
+    if (media === null) return null;
     // Hosts know a creative that plays in the page by this one type.
     return isVPAID(media) ? { ...media, type: "application/javascript", isVPAID: true } : { ...media, isVPAID: false };
   }

@@ -30,12 +30,13 @@
     return duration === null ? null : (duration * offset.percent) / 100;
   }
 
+  const pad = (value, width) => String(Math.floor(value)).padStart(width, "0");
+
   // `HH:MM:SS.mmm`
   function format(seconds) {
     const milliseconds = Math.round(seconds * 1000);
-    const pad = (value, width) => String(Math.floor(value)).padStart(width, "0");
-    const clock = [milliseconds / 3600000, (milliseconds / 60000) % 60, (milliseconds / 1000) % 60];
-    return `${clock.map((value) => pad(value, 2)).join(":")}.${pad(milliseconds % 1000, 3)}`;
+    const clock = [pad(milliseconds / 3600000, 2), pad((milliseconds / 60000) % 60, 2), pad((milliseconds / 1000) % 60, 2)];
+    return `${clock.join(":")}.${pad(milliseconds % 1000, 3)}`;
   }
 
   AdSDK.offset = { parse, parseTime, resolve, format };

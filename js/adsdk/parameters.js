@@ -6,11 +6,17 @@
 
   const CONTROLS = ["ad-skip-btn", "ad-click-btn", "ad-more-menu"];
 
+  function areNames(value) {
+    if (!Array.isArray(value)) return false;
+    for (const name of value) if (typeof name !== "string") return false;
+    return true;
+  }
+
   function readControls(text) {
     if (text === null) return new Set(CONTROLS);
     try {
       const names = JSON.parse(text);
-      if (Array.isArray(names) && names.every((name) => typeof name === "string")) return new Set(names);
+      if (areNames(names)) return new Set(names);
     } catch {
       // Reported below, together with JSON that is not an array of names.
     }

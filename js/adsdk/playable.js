@@ -17,15 +17,40 @@
     throw new AdFailure(CODES.noSupportedMedia, "the ad has no MediaFile that this player supports", { errors });
   }
 
+  // What levels of a chain hold under a name, in one list.
+  function gather(levels, name) {
+    const all = [];
+    for (const level of levels) all.push(...level[name]);
+    return all;
+  }
+
+  function urlsOf(tracking, event) {
+    const urls = [];
+    for (const entry of tracking) if (entry.event === event) urls.push(entry.url);
+    return urls;
+  }
+
+  function progressOf(tracking) {
+    const progress = [];
+    for (const entry of tracking) if (entry.event === "progress" && entry.offset !== null) progress.push(entry);
+    return progress;
+  }
+
   function create(chain) {
     const inLine = chain[chain.length - 1];
-    const errors = chain.flatMap((ad) => ad.errors);
+    const errors = gather(chain, "errors");
     const { creative, media } = chooseCreative(inLine, errors);
-    const linears = chain.flatMap((ad) => (ad === inLine ? [creative] : ad.creatives)).map(({ linear }) => linear);
-    const tracking = linears.flatMap((linear) => linear.tracking);
+    const linears = [];
+    let podSequence = null;
+    for (const ad of chain) {
+      for (const { linear } of ad === inLine ? [creative] : ad.creatives) linears.push(linear);
+      if (podSequence === null && ad.sequence !== null) podSequence = String(ad.sequence);
+    }
+    const tracking = gather(linears, "tracking");
+    const icons = gather(linears, "icons");
     // The InLine's own, else that of the Wrapper closest to it.
-    const clickThrough = linears.reduceRight((found, linear) => found || linear.clickThrough, null);
-    const sequences = chain.map((ad) => ad.sequence).filter((sequence) => sequence !== null);
+    let clickThrough = null;
+    for (const linear of linears) clickThrough = linear.clickThrough || clickThrough;
     return {
       id: inLine.id,
       media,
@@ -33,20 +58,20 @@
       duration: creative.linear.duration,
       skipOffset: creative.linear.skipOffset,
       errors,
-      impressions: chain.flatMap((ad) => ad.impressions),
-      urls: (event) => tracking.filter((entry) => entry.event === event).map(({ url }) => url),
-      progress: tracking.filter(({ event, offset }) => event === "progress" && offset !== null),
+      impressions: gather(chain, "impressions"),
+      urls: (event) => urlsOf(tracking, event),
+      progress: progressOf(tracking),
       clickThrough,
-      clickTracking: linears.flatMap((linear) => linear.clickTracking),
-      icons: linears.some(({ icons }) => icons.length > 0) ? AdSDK.icons.merge(linears.map(({ icons }) => icons)) : [],
-      viewable: chain.flatMap((ad) => ad.viewable.viewable),
-      notViewable: chain.flatMap((ad) => ad.viewable.notViewable),
-      notVerified: chain.flatMap((ad) => ad.notVerified),
+      clickTracking: gather(linears, "clickTracking"),
+      icons: icons.length > 0 ? AdSDK.icons.merge(linears.map((linear) => linear.icons)) : icons,
+      viewable: gather(chain, "viewable"),
+      notViewable: gather(chain, "notViewable"),
+      notVerified: gather(chain, "notVerified"),
       // Read when somebody asks.
       marking: () => AdSDK.marking.merge(chain.map((ad) => ad.marking()), clickThrough),
       macros: {
         assetURI: media.url,
-        podSequence: sequences.length > 0 ? String(sequences[0]) : null,
+        podSequence,
         universalAdIds: creative.universalAdIds,
         adServingId: inLine.adServingId,
       },

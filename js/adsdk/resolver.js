@@ -25,8 +25,10 @@
 
   // Which ads of a response are wanted, and which may stand in for them.
   function select(ads, podAllowed) {
-    const pod = ads.filter((ad) => ad.sequence !== null).sort(byOrder);
-    const standAlone = ads.filter((ad) => ad.sequence === null);
+    const pod = [];
+    const standAlone = [];
+    for (const ad of ads) (ad.sequence === null ? standAlone : pod).push(ad);
+    pod.sort(byOrder);
     if (podAllowed && pod.length > 0) return { wanted: pod, substitutes: standAlone };
     const first = standAlone[0] || pod[0];
     return { wanted: first ? [first] : [], substitutes: [] };

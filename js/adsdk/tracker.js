@@ -15,32 +15,27 @@
   const STALE_WINDOW = 0.5;
   // A player's clock may step back a little where it stalls.
   const REWIND_TOLERANCE = 0.5;
-  const QUARTILES = [["firstQuartile", 1], ["midpoint", 2], ["thirdQuartile", 3]];
+  const QUARTILES = { firstQuartile: 1, midpoint: 2, thirdQuartile: 3 };
 
-  // `progress`: offsets (see offset.js). `previousEnd`: the last position of the ad before this one, or null.
+  // `progress`: a list of {offset} (see offset.js). `previousEnd`: the last position of the ad before this one, or null.
   function createTracker({ skipOffset = null, progress = [], previousEnd = null }) {
     const state = { time: 0, duration: null, started: false, paused: false, over: false, skippable: false };
     let playing = false;
     let ready = false;
     let lastProgress = 0;
 
-    // Everything that happens once at a position; `at` gives that position for a duration, or null for never.
-    let pending = [
-      {
-        kind: "skippable",
-        // A control that becomes available at the very end would never be of use.
-        at: (duration) => {
-          const seconds = AdSDK.offset.resolve(skipOffset, duration);
-          return seconds !== null && seconds < duration ? seconds : null;
-        },
-      },
-      ...QUARTILES.map(([kind, count]) => ({ kind, at: (duration) => (duration * count) / 4 })),
-      ...progress.map((offset, index) => ({
-        kind: "offset",
-        index,
-        at: (duration) => AdSDK.offset.resolve(offset, duration),
-      })),
-    ];
+    // Everything that happens once at a position.
+    let pending = [{ kind: "skippable" }, { kind: "firstQuartile" }, { kind: "midpoint" }, { kind: "thirdQuartile" }];
+    for (let index = 0; index < progress.length; index++) pending.push({ kind: "offset", index });
+
+    // The position of a moment for a duration, or null for never.
+    function placeOf({ kind, index }, duration) {
+      if (kind === "offset") return AdSDK.offset.resolve(progress[index].offset, duration);
+      if (kind !== "skippable") return (duration * QUARTILES[kind]) / 4;
+      // A control that becomes available at the very end would never be of use.
+      const seconds = AdSDK.offset.resolve(skipOffset, duration);
+      return seconds !== null && seconds < duration ? seconds : null;
+    }
 
     // The player's clock may still show the ad before this one.
     function isStale(time) {
@@ -58,25 +53,31 @@
     let next = { duration: null, at: 0 };
 
     function lookAhead(duration) {
-      const places = pending.map((moment) => moment.at(duration)).filter((at) => at !== null);
-      next = { duration, at: Math.min(...places) };
+      next = { duration, at: Infinity };
+      for (const moment of pending) {
+        const at = placeOf(moment, duration);
+        if (at !== null && at < next.at) next.at = at;
+      }
     }
 
     function crossed(time, duration) {
       if (next.duration !== duration) lookAhead(duration);
       if (time < next.at) return [];
       const due = [];
-      pending = pending.filter((moment) => {
-        const at = moment.at(duration);
-        if (at === null || time < at) return true;
-        due.push({ ...moment, at });
-        return false;
-      });
-      // The sort is stable, so moments of the same position keep their order.
+      const later = [];
+      for (const moment of pending) {
+        moment.at = placeOf(moment, duration);
+        if (moment.at === null || time < moment.at) {
+          later.push(moment);
+          continue;
+        }
+        due.push(moment);
+        if (moment.kind === "skippable") state.skippable = true;
+      }
+      pending = later;
       lookAhead(duration);
-      due.sort((left, right) => left.at - right.at);
-      if (due.some(({ kind }) => kind === "skippable")) state.skippable = true;
-      return due.map(({ kind, index }) => ({ kind, index }));
+      // The sort is stable, so moments of the same position keep their order.
+      return due.sort((left, right) => left.at - right.at);
     }
 
     function progressed(time) {

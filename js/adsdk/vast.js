@@ -7,7 +7,6 @@
   const { attribute, child, children, descend, flag, number, text, texts } = AdSDK.xml;
 
   const NONE = [];
-  const NOTHING_VIEWABLE = { viewable: NONE, notViewable: NONE };
 
   function isSupported(version) {
     if (version === null) return true;
@@ -29,12 +28,14 @@
     };
   }
 
-  function parseTracking(element) {
-    return {
-      event: attribute(element, "event"),
-      offset: AdSDK.offset.parse(attribute(element, "offset")),
-      url: text(element),
-    };
+  function parseTracking(linear) {
+    const tracking = [];
+    for (const element of descend(linear, "TrackingEvents", "Tracking")) {
+      const url = text(element);
+      if (url === "") continue;
+      tracking.push({ event: attribute(element, "event"), offset: AdSDK.offset.parse(attribute(element, "offset")), url });
+    }
+    return tracking;
   }
 
   const ENTITIES = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
@@ -47,23 +48,38 @@
   }
 
   function parseLinear(element) {
-    const clicks = children(element, "VideoClicks");
+    const mediaFiles = [];
+    for (const file of descend(element, "MediaFiles", "MediaFile")) mediaFiles.push(parseMediaFile(file));
     return {
       adParameters: parseAdParameters(child(element, "AdParameters")),
       duration: AdSDK.offset.parseTime(text(child(element, "Duration"))) || null,
       skipOffset: AdSDK.offset.parse(attribute(element, "skipoffset")),
-      mediaFiles: descend(element, "MediaFiles", "MediaFile").map(parseMediaFile),
-      tracking: descend(element, "TrackingEvents", "Tracking").map(parseTracking).filter(({ url }) => url !== ""),
-      clickThrough: texts(clicks.flatMap((element) => children(element, "ClickThrough")))[0] || null,
-      clickTracking: texts(clicks.flatMap((element) => children(element, "ClickTracking"))),
+      mediaFiles,
+      tracking: parseTracking(element),
+      clickThrough: texts(descend(element, "VideoClicks", "ClickThrough"))[0] || null,
+      clickTracking: texts(descend(element, "VideoClicks", "ClickTracking")),
       // Few ads have what follows here and below, and reading it takes a page's time before the ad.
       icons: child(element, "Icons") ? AdSDK.icons.parse(element) : NONE,
     };
   }
 
-  // `registry id`, as the macro UNIVERSALADID wants it. The content counts; 4.0's idValue only repeated it.
-  function parseUniversalAdId(element) {
-    return `${attribute(element, "idRegistry") || "unknown"} ${text(element) || "unknown"}`;
+  // Each `registry id`, as the macro UNIVERSALADID wants it. The content counts; 4.0's idValue only repeated it.
+  function parseUniversalAdIds(creative) {
+    const ids = [];
+    for (const element of children(creative, "UniversalAdId")) {
+      ids.push(`${attribute(element, "idRegistry") || "unknown"} ${text(element) || "unknown"}`);
+    }
+    return ids;
+  }
+
+  // Those with a Linear.
+  function parseCreatives(body) {
+    const creatives = [];
+    for (const creative of descend(body, "Creatives", "Creative")) {
+      const linear = child(creative, "Linear");
+      if (linear) creatives.push({ linear: parseLinear(linear), universalAdIds: parseUniversalAdIds(creative) });
+    }
+    return creatives;
   }
 
   function parseWrapper(element) {
@@ -73,11 +89,6 @@
       allowMultipleAds: flag(element, "allowMultipleAds", false),
       fallbackOnNoAd: flag(element, "fallbackOnNoAd", true),
     };
-  }
-
-  function parseViewable(elements) {
-    const of = (name) => texts(elements.flatMap((element) => children(element, name)));
-    return { viewable: of("Viewable"), notViewable: of("NotViewable") };
   }
 
   // What is to be told of verification scripts that are not run. Before VAST 4.1 they stood in an extension.
@@ -92,7 +103,6 @@
     const inLine = child(element, "InLine");
     const wrapper = inLine ? null : child(element, "Wrapper");
     const body = inLine || wrapper;
-    const creatives = descend(body, "Creatives", "Creative");
     const sequence = number(element, "sequence");
     return {
       id: attribute(element, "id"),
@@ -103,14 +113,10 @@
       impressions: texts(children(body, "Impression")),
       adServingId: text(child(body, "AdServingId")) || null,
       marking: () => AdSDK.marking.parse(body),
-      viewable: child(body, "ViewableImpression") ? parseViewable(children(body, "ViewableImpression")) : NOTHING_VIEWABLE,
+      viewable: texts(descend(body, "ViewableImpression", "Viewable")),
+      notViewable: texts(descend(body, "ViewableImpression", "NotViewable")),
       notVerified: child(body, "AdVerifications") || child(body, "Extensions") ? parseVerifications(body) : NONE,
-      creatives: creatives
-        .filter((creative) => child(creative, "Linear"))
-        .map((creative) => ({
-          linear: parseLinear(child(creative, "Linear")),
-          universalAdIds: children(creative, "UniversalAdId").map(parseUniversalAdId),
-        })),
+      creatives: parseCreatives(body),
     };
   }
 
@@ -127,7 +133,8 @@
       throw new AdFailure(CODES.schema, `the response is no VAST: its root element is ${root.localName}`);
     }
     const errors = texts(children(root, "Error"));
-    const ads = children(root, "Ad").map(parseAd);
+    const ads = [];
+    for (const element of children(root, "Ad")) ads.push(parseAd(element));
     const version = attribute(root, "version");
     if (!isSupported(version)) {
       throw new AdFailure(CODES.version, `VAST ${version} is not supported`, {

@@ -44,15 +44,27 @@
 
   // Every element below `parent` along a path of names.
   function descend(parent, ...path) {
-    return path.reduce((elements, name) => elements.flatMap((element) => children(element, name)), [parent]);
+    let elements = [parent];
+    for (const name of path) {
+      const inner = [];
+      for (const element of elements) inner.push(...children(element, name));
+      elements = inner;
+    }
+    return elements;
   }
 
   function text(element) {
     return element ? element.textContent.trim() : "";
   }
 
+  // What elements say; one that says nothing is left out.
   function texts(elements) {
-    return elements.map(text).filter((value) => value !== "");
+    const found = [];
+    for (const element of elements) {
+      const words = text(element);
+      if (words !== "") found.push(words);
+    }
+    return found;
   }
 
   function attribute(element, name) {

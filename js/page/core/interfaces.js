@@ -377,14 +377,12 @@
       if (typeof member.method === "function") core.shown(object, member.name, core.methodFunction(page, member));
       return;
     }
-    if (member.isHandler) {
-      core.accessor(object, member.name, kit.getter(page, member, get), kit.setter(page, member, set));
-      return;
+    if (member.set === null) {
+      core.accessor(object, member.name, kit.getter(page, member, get), undefined);
+    } else {
+      const made = kit.accessors(page, member, get, set);
+      core.accessor(object, member.name, made.get, made.set);
     }
-    core.accessor(
-      object, member.name, kit.namedGetter(page, member, get),
-      member.set === null ? undefined : kit.namedSetter(page, member, set),
-    );
   }
 
   /// Gives an object the members that stand on the objects of its interface themselves ([LegacyUnforgeable]).
@@ -398,8 +396,8 @@
         core.fixed(wrapper, member.name, core.methodFunction(page, member), true);
         continue;
       }
-      const setter = member.set === null ? undefined : page.kit.namedSetter(page, member, set);
-      core.accessor(wrapper, member.name, page.kit.namedGetter(page, member, get), setter, true, false);
+      const made = page.kit.accessors(page, member, get, set);
+      core.accessor(wrapper, member.name, made.get, member.set === null ? undefined : made.set, true, false);
     }
   };
 

@@ -257,10 +257,8 @@
     const { global } = page;
     for (let index = 0; index < globals.length; index++) {
       const entry = globals[index];
-      core.accessor(
-        global, entry.name, kit.getter(page, entry, readGlobal),
-        kit.setter(page, entry, setGlobal), entry.isShown,
-      );
+      const made = kit.accessors(page, entry, readGlobal, setGlobal);
+      core.accessor(global, entry.name, made.get, made.set, entry.isShown);
     }
     for (let index = 0; index < methods.length; index++) core.addMethods(page, global, methods[index]);
     return page;

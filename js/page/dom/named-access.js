@@ -40,9 +40,9 @@
       // Frames have the numbers.
       if (/^\d+$/.test(name) || name in target) return;
       const entry = { name, target, elements: new Set([element]), get: null };
-      const { kit } = this.page;
-      entry.get = kit.getter(this.page, entry, read);
-      core.accessor(target, name, entry.get, kit.setter(this.page, entry, write), false);
+      const made = this.page.kit.accessors(this.page, entry, read, write);
+      entry.get = made.get;
+      core.accessor(target, name, made.get, made.set, false);
       list.set(name, entry);
     }
 

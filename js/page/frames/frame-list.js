@@ -7,14 +7,11 @@
     /// A property of the global object that is read anew each time, until the page replaces it.
     function liveProperty(page, name, read) {
       const state = { read, isReplaced: false };
-      core.accessor(
-        page.global, name,
-        page.kit.getter(page, state, () => core.result(page, state.read())),
-        page.kit.setter(page, state, (given, at, self, value) => {
-          state.isReplaced = true;
-          core.shown(page.global, name, value);
-        }),
-      );
+      const made = page.kit.accessors(page, state, () => core.result(page, state.read()), (given, at, self, value) => {
+        state.isReplaced = true;
+        core.shown(page.global, name, value);
+      });
+      core.accessor(page.global, name, made.get, made.set);
       return state;
     }
 

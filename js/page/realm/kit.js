@@ -93,13 +93,17 @@
     }.get;
   }
 
-  function setter(page, member, set) {
+  function accessors(page, member, get, set) {
     return {
+      get() {
+        "environment function";
+        try { return get(page, member, this); } catch (error) { throw own(error); }
+      },
       set(value) {
         "environment function";
         try { set(page, member, this, value); } catch (error) { throw own(error); }
       },
-    }.set;
+    };
   }
 
   function property(target, name, value, writable) {
@@ -301,8 +305,6 @@
     ],
 
     getter,
-    setter,
-    namedGetter: (page, member, get) => named(getter(page, member, get), member.getterName),
-    namedSetter: (page, member, set) => named(setter(page, member, set), member.setterName),
+    accessors,
   };
 })

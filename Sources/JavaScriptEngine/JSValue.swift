@@ -235,6 +235,26 @@ public final class JSValue {
     }
   }
 
+  /// Calls the value as a function with values and then numbers, for calls that come often: nothing is made for the numbers or
+  /// the result.
+  ///
+  /// - Returns: whether the result counts as true.
+  /// - Throws: ``JSException``.
+  public func isTrue(_ arguments: [JSValue], numbers: [Double]) throws -> Bool {
+    var references = arguments.map { JSValueRef?.some($0.reference) }
+    // Numbers are no cells, so the collector need not know of them.
+    for number in numbers { references.append(JSValueMakeNumber(context.reference, number)) }
+    return try withExtendedLifetime(arguments) {
+      try context.virtualMachine.enter(context) { exception in
+        references.withUnsafeBufferPointer {
+          let result = JSObjectCallAsFunction(
+            context.reference, reference, nil, $0.count, $0.baseAddress, exception)
+          return result != nil && JSValueToBoolean(context.reference, result)
+        }
+      }
+    }
+  }
+
   private func requireObject(_ act: String) throws {
     guard isObject else {
       throw JSException(name: "TypeError", message: "cannot \(act) \(text), which is no object")

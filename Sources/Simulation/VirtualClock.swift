@@ -6,6 +6,7 @@ public final class VirtualClock {
   /// Names one scheduled turn, to cancel it.
   public struct Token: Hashable, Sendable {
     fileprivate let order: UInt64
+    fileprivate let slot: Int
   }
 
   /// What happened to a page or host that keeps the clock from moving.
@@ -36,16 +37,19 @@ public final class VirtualClock {
   private struct Entry {
     let deadline: VirtualTime
     let order: UInt64
+    let slot: Int
   }
 
   private struct Turn {
+    let order: UInt64
     let label: String
     let action: () -> Void
   }
 
   private var heap: [Entry] = []
-  /// The turns that have neither run nor been cancelled, by order: a cancelled one is let go of at once.
-  private var turns: [UInt64: Turn] = [:]
+  /// The turns that have neither run nor been cancelled, in slots that are used again: a cancelled one is let go of at once.
+  private var slots: [Turn?] = []
+  private var freeSlots: [Int] = []
   private var nextOrder: UInt64 = 0
 
   /// Makes a clock at zero.
@@ -64,9 +68,11 @@ public final class VirtualClock {
   ) -> Token {
     let order = nextOrder
     nextOrder += 1
-    turns[order] = Turn(label: label, action: action)
-    push(Entry(deadline: max(deadline, now), order: order))
-    return Token(order: order)
+    let turn = Turn(order: order, label: label, action: action)
+    let slot = freeSlots.popLast() ?? slots.count
+    if slot == slots.count { slots.append(turn) } else { slots[slot] = turn }
+    push(Entry(deadline: max(deadline, now), order: order, slot: slot))
+    return Token(order: order, slot: slot)
   }
 
   /// Schedules a turn after a span; zero means a later turn at the present instant.
@@ -79,9 +85,9 @@ public final class VirtualClock {
 
   /// Cancels a turn that has not run; cancelling twice, or after it ran, does nothing.
   public func cancel(_ token: Token) {
-    guard turns.removeValue(forKey: token.order) != nil else { return }
+    guard take(token.slot, token.order) != nil else { return }
     // A page that sets and clears a far timer again and again must not fill the heap with what it cancelled.
-    if heap.count > 64, heap.count > 2 * turns.count { removeCancelled() }
+    if heap.count > 64, heap.count > 2 * (slots.count - freeSlots.count) { removeCancelled() }
   }
 
   /// The deadline of the next turn, or nil when nothing is scheduled.
@@ -92,7 +98,7 @@ public final class VirtualClock {
 
   /// When a turn is due, or nil once it has run or was cancelled.
   public func deadline(of token: Token) -> VirtualTime? {
-    turns[token.order] == nil ? nil : heap.first { $0.order == token.order }?.deadline
+    isWaiting(token.slot, token.order) ? heap.first { $0.order == token.order }?.deadline : nil
   }
 
   /// Runs every turn due at the present instant, including those that these turns add.
@@ -118,7 +124,8 @@ public final class VirtualClock {
         turnsHere = 0
       }
       if turnsHere >= turnsPerInstant { throw Livelock(instant: now, turns: turnsHere) }
-      guard let turn = turns.removeValue(forKey: pop().order) else { continue }
+      let entry = pop()
+      guard let turn = take(entry.slot, entry.order) else { continue }
       turnsHere += 1
       turnCount += 1
       turnObserver?(turn.label)
@@ -132,6 +139,15 @@ public final class VirtualClock {
     }
   }
 
+  private func isWaiting(_ slot: Int, _ order: UInt64) -> Bool { slots[slot]?.order == order }
+
+  /// Takes a turn out of its slot, when it is still there.
+  private func take(_ slot: Int, _ order: UInt64) -> Turn? {
+    guard isWaiting(slot, order) else { return nil }
+    freeSlots.append(slot)
+    return slots[slot].take()
+  }
+
   // MARK: - A binary heap: thousands of pending turns must not make each one slow
 
   private func precedes(_ left: Entry, _ right: Entry) -> Bool {
@@ -139,7 +155,7 @@ public final class VirtualClock {
   }
 
   private func dropCancelled() {
-    while let first = heap.first, turns[first.order] == nil { _ = pop() }
+    while let first = heap.first, !isWaiting(first.slot, first.order) { _ = pop() }
   }
 
   /// How many turns the heap holds, cancelled ones that it has not yet dropped included.
@@ -147,7 +163,7 @@ public final class VirtualClock {
 
   private func removeCancelled() {
     // Sorted, an array is a heap.
-    heap = heap.filter { turns[$0.order] != nil }.sorted(by: precedes)
+    heap = heap.filter { isWaiting($0.slot, $0.order) }.sorted(by: precedes)
   }
 
   private func push(_ entry: Entry) {

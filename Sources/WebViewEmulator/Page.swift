@@ -130,6 +130,16 @@ final class Page {
     return try environment.function(name).call([object] + arguments)
   }
 
+  /// Calls a function of the environment's `entry` with this page, texts that come again and again, and numbers.
+  ///
+  /// - Returns: whether the result counts as true; false when the page is gone.
+  /// - Throws: ``JSException``.
+  func call(_ name: String, texts: [String], numbers: [Double]) throws -> Bool {
+    guard isAlive, let object else { return false }
+    defer { environment.tellRejections() }
+    return try environment.function(name).isTrue([object] + texts.map(environment.text), numbers: numbers)
+  }
+
   /// A text that Swift hands over again and again, such as a method's name.
   func text(_ text: String) -> JSValue { environment.text(text) }
 

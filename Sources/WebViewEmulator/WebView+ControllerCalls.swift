@@ -10,37 +10,37 @@ extension WebView {
   ///   - method: the method's name.
   ///   - arguments: its arguments.
   public func callController(_ method: String, _ arguments: [Double] = []) {
-    let source =
-      "window.\(configuration.controllerName).\(method)(\(arguments.map { "\($0)" }.joined(separator: ", ")))"
     // What is no JSON number is no number in source text either: the page has to see the text.
     guard !isClosed, arguments.allSatisfy(\.isFinite) else {
-      evaluateJavaScript(source)
+      evaluateJavaScript(source(method, arguments))
       return
     }
     sendToPage("evaluateJavaScript") { [weak self] in
       guard let self, !self.isClosed else { return }
       self.trace.append(.call, method, ["args": .array(arguments.map { .number($0) })], at: self.clock.now)
-      if !self.call(method, arguments, source: source) { _ = self.evaluateNow(source) }
+      if !self.call(method, arguments) { _ = self.evaluateNow(self.source(method, arguments)) }
     }
   }
 
   /// Calls a method at once.
   ///
   /// - Returns: false when there is nothing to call: evaluating the source then fails in the engine's own words.
-  private func call(_ method: String, _ arguments: [Double], source: String) -> Bool {
+  private func call(_ method: String, _ arguments: [Double]) -> Bool {
     guard let page = currentPage() else { return false }
     do {
       return try page.run {
-        let names = [configuration.controllerName, method].map { page.text($0) }
-        let called = try page.call("callController", names + arguments.map { page.context.value($0) })
-        return called?.isTruthy ?? false
+        try page.call("callController", texts: [configuration.controllerName, method], numbers: arguments)
       }
     } catch let exception as JSException {
-      if !exception.isTermination { record(exception, of: source) }
+      if !exception.isTermination { record(exception, of: source(method, arguments)) }
     } catch {
       preconditionFailure("the engine threw something else than an exception: \(error)")
     }
     return true
+  }
+
+  private func source(_ method: String, _ arguments: [Double]) -> String {
+    "window.\(configuration.controllerName).\(method)(\(arguments.map { "\($0)" }.joined(separator: ", ")))"
   }
 
   /// Records what evaluated source text threw.

@@ -9,7 +9,7 @@ struct QuartileSequenceRules: Rule {
   private static let once: Set<String> = ["start", "firstQuartile", "midpoint", "thirdQuartile", "complete"]
 
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
-    guard let ad = context.ad else { return [] }
+    guard !context.moments.isEmpty, let ad = context.ad else { return [] }
     var findings: [Finding] = []
     for moment in context.moments where Self.once.contains(moment.meaning) {
       // What comes after AdDestroyed is `event/destroyed-last`.

@@ -16,7 +16,7 @@ struct QuartileTimingRules: Rule {
 
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
     var findings: [Finding] = []
-    guard let ad = context.ad else { return [] }
+    guard !context.moments.isEmpty, let ad = context.ad else { return [] }
     for moment in context.moments where moment.count == 1 {
       switch moment.meaning {
       case "impression", "start":

@@ -40,6 +40,8 @@ struct AdPlayback: Sendable {
   /// The first time update with a position after the beginning.
   private(set) var firstMove: TraceRecord?
   private(set) var lastUpdate: TraceRecord?
+  /// Whether the last update reached a milestone, or was the first move.
+  private(set) var hasNews = false
 
   /// The last position of the ad before this one, which the host may still report for a while; nil when there was none.
   private let previousEnd: Double?
@@ -72,6 +74,7 @@ struct AdPlayback: Sendable {
   /// Takes in a time update with a finite, positive duration.
   mutating func update(_ record: TraceRecord, position: Double, duration: Double, rate: Double) {
     let position = min(max(position, 0), duration)
+    hasNews = false
     if !isRunning {
       guard provesStart(position) else { return }
       isRunning = true
@@ -90,9 +93,13 @@ struct AdPlayback: Sendable {
       {
         milestones[index].reached = Reached(
           record: record, isContinuous: isContinuous, isOwed: isContinuous && isUnbroken)
+        hasNews = true
       }
     }
-    if firstMove == nil, position > 0, isContinuous { firstMove = record }
+    if firstMove == nil, position > 0, isContinuous {
+      firstMove = record
+      hasNews = true
+    }
     hasJumped = false
     furthest = max(furthest, position)
     (self.position, self.duration) = (position, duration)

@@ -58,6 +58,9 @@ struct RuleContext: Sendable {
   /// The ad that was loaded last.
   var ad: AdWindow? { ads.last }
 
+  /// Whether the last ad's last time update reached anything; looked at where the ad stands, since most reach nothing.
+  var hasNews: Bool { ads.isEmpty ? false : ads[ads.count - 1].playback.hasNews }
+
   /// The ad of an ordinal, when it is one of the last two.
   func ad(_ ordinal: Int) -> AdWindow? { ads.first { $0.ordinal == ordinal } }
 

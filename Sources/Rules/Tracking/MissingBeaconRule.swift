@@ -48,24 +48,24 @@ struct MissingBeaconRule: Rule {
   }
 
   private mutating func observe(call record: TraceRecord, _ context: RuleContext) -> [Finding] {
-    guard context.role == "timeUpdate", let ad = context.ad else { return [] }
-    owePlayback(record, ad)
+    guard context.role == "timeUpdate" else { return [] }
+    if context.hasNews, let ad = context.ad { owePlayback(record, ad) }
     guard record.time > lastUpdate else { return [] }
     lastUpdate = record.time
     for index in obligations.indices where obligations[index].cause.time < record.time {
       obligations[index].laterUpdates += 1
     }
-    return settle(context) { $0.laterUpdates >= 2 }
+    return obligations.isEmpty ? [] : settle(context) { $0.laterUpdates >= 2 }
   }
 
   mutating func instantPassed(in context: RuleContext) -> [Finding] {
-    settle(context) { obligation in
+    obligations.isEmpty ? [] : settle(context) { obligation in
       context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal
     }
   }
 
   mutating func finish(in context: RuleContext) -> [Finding] {
-    settle(context) { obligation in
+    obligations.isEmpty ? [] : settle(context) { obligation in
       context.finished != nil || context.ad(obligation.ad)?.destroyed != nil || obligation.laterUpdates >= 2
         || context.now - obligation.cause.time >= Self.grace
     }
@@ -99,7 +99,6 @@ struct MissingBeaconRule: Rule {
   private mutating func settle(
     _ context: RuleContext, _ isDue: (Obligation) -> Bool
   ) -> [Finding] {
-    guard !obligations.isEmpty else { return [] }
     var findings: [Finding] = []
     obligations.removeAll { obligation in
       guard isDue(obligation) else { return false }

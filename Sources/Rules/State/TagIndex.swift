@@ -52,7 +52,7 @@ struct TagIndex: Sendable {
       paths = remaining.filter { order(of: $0) == next }
     }
     let readings = paths.map { trackers(of: $0, mediaURL) }
-    if let path = paths.first, Set(readings).count == 1 {
+    if let path = paths.first, readings.count == 1 || Set(readings).count == 1 {
       loaded.insert(path)
       for (outer, inner) in path.links { targets[outer] = inner.document }
     }

@@ -31,6 +31,32 @@ test("accessors show no source text either", () => {
   equal(String(accessor(window, "crypto").get), nativeText("crypto"));
 });
 
+test("an accessor's functions have their names, by whatever way a page gets them", () => {
+  const all = Object.getOwnPropertyDescriptors(Node.prototype);
+  same([all.nodeValue.get.name, all.nodeValue.set.name], ["get nodeValue", "set nodeValue"]);
+  const { get } = Reflect.getOwnPropertyDescriptor(HTMLElement.prototype, "onclick");
+  same([get.name, String(get)], ["get onclick", nativeText("onclick")]);
+  equal(document.__lookupGetter__("title").name, "get title");
+  equal(document.__lookupSetter__("title").name, "set title");
+  equal(accessor(window, "onerror").get.name, "get onerror");
+  const own = { get mine() { return 1; }, get get() { return 2; } };
+  same([accessor(own, "mine").get.name, accessor(own, "get").get.name], ["get mine", "get get"]);
+  let count = 0;
+  const key = { toString() { count++; return "id"; } };
+  equal(accessor(Element.prototype, key).get.name === "" || count, 1, "a key is converted once");
+});
+
+test("what tells of an accessor looks native itself, and fails as before", () => {
+  const { getOwnPropertyDescriptor, getOwnPropertyDescriptors } = Object;
+  same([getOwnPropertyDescriptor.name, getOwnPropertyDescriptor.length], ["getOwnPropertyDescriptor", 2]);
+  same([getOwnPropertyDescriptors.length, document.__lookupGetter__.length], [1, 1]);
+  equal(String(Reflect.getOwnPropertyDescriptor), nativeText("getOwnPropertyDescriptor"));
+  equal(getOwnPropertyDescriptor({}, "nothing"), undefined);
+  throws(() => getOwnPropertyDescriptor(null, "x"), "TypeError");
+  throws(() => Reflect.getOwnPropertyDescriptor(5, "x"), "TypeError");
+  equal(Object.getOwnPropertyDescriptor(Reflect, "getOwnPropertyDescriptor").enumerable, false);
+});
+
 test("what shows the text looks native itself", () => {
   const { toString } = Function.prototype;
   equal(String(toString), nativeText("toString"));

@@ -320,9 +320,6 @@
     return {
       definition, name, method, get: read, set: write,
       signature: method === null ? null : core.signature(definition.name, name),
-      isHandler: name.startsWith("on"),
-      getterName: `get ${name}`,
-      setterName: `set ${name}`,
       isUnforgeable: definition.unforgeable === "all" || (definition.unforgeable?.includes(name) ?? false),
     };
   }

@@ -107,11 +107,6 @@
       return facade;
     }
 
-    /// The objects on which the page finds the environment's functions, as far as they have been made.
-    get surfaces() {
-      return [this.global, ...Array.from(this.#facades.values(), ({ prototype }) => prototype)];
-    }
-
     /// The page's document.
     get document() {
       return this.part("page document").document;

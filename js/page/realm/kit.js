@@ -74,16 +74,8 @@
   // Functions that a page sees begin with a directive, by which core/native-look.js knows them.
 
   const { defineProperty } = Object;
-  const nameDescriptor = { __proto__: null, value: "", writable: false, enumerable: false, configurable: true };
-
-  function named(made, name) {
-    nameDescriptor.value = name;
-    defineProperty(made, "name", nameDescriptor);
-    return made;
-  }
-
-  // There are so many handlers that a page's start would feel their names: core/native-look.js finds them when they are
-  // asked for. A computed name would cost a page a structure of its own for each.
+  // Accessors get the names of their functions from core/native-look.js: a computed name would cost a page a structure of its
+  // own for each.
   function getter(page, member, get) {
     return {
       get() {
@@ -204,7 +196,7 @@
     // What makes any other value of this realm: `Reflect.construct(Map, [], here)` gives a Map of this realm, because a
     // function without a prototype for instances stands for its realm's own; it costs a page less than to have every
     // constructor at hand. `Object` is for wrappers of primitive values.
-    builtins: { __proto__: null, here, parseJSON: parse, Object },
+    builtins: { __proto__: null, here, parseJSON: parse, Object, Reflect },
 
     object: () => ({}),
     array: () => [],

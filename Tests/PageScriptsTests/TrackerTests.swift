@@ -76,7 +76,7 @@ struct TrackerTests {
     ),
     // progress offsets, in order of position
     (
-      "play 0/10 6/10", "{progress: ['50%', '00:00:03'].map(AdSDK.offset.parse)}",
+      "play 0/10 6/10", "{progress: ['50%', '00:00:03'].map((text) => ({offset: AdSDK.offset.parse(text)}))}",
       "- start firstQuartile+offset+midpoint+offset"
     ),
     // a pod: the position of the ad before (30 s) with the next one's duration is stale

@@ -59,16 +59,20 @@ struct MissingBeaconRule: Rule {
   }
 
   mutating func instantPassed(in context: RuleContext) -> [Finding] {
-    obligations.isEmpty ? [] : settle(context) { obligation in
-      context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal
-    }
+    obligations.isEmpty
+      ? []
+      : settle(context) { obligation in
+        context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal
+      }
   }
 
   mutating func finish(in context: RuleContext) -> [Finding] {
-    obligations.isEmpty ? [] : settle(context) { obligation in
-      context.finished != nil || context.ad(obligation.ad)?.destroyed != nil || obligation.laterUpdates >= 2
-        || context.now - obligation.cause.time >= Self.grace
-    }
+    obligations.isEmpty
+      ? []
+      : settle(context) { obligation in
+        context.finished != nil || context.ad(obligation.ad)?.destroyed != nil || obligation.laterUpdates >= 2
+          || context.now - obligation.cause.time >= Self.grace
+      }
   }
 
   /// Playing says that the ad was shown, and positions say which progress events are due.

@@ -49,15 +49,15 @@ enum Help {
                               status or drops speaks for everything below it
       --har FILE              answers from a HAR file, for what --serve and the session's own files do not say;
                               behind it ,ignore=NAME (a query parameter that may differ) ,timings (as slow as recorded)
-      --media URL=30s         how long a media file plays; URL=broken cannot be loaded
+      --media URL=30s         how long a media file plays; URL=live never ends, URL=broken cannot be loaded
       --set "STATEMENT"       any set-up statement of the contract language, such as "player end-early 220ms" or
                               "webview background suspended": faults of the player, and how the web view behaves
       --allow-network         let requests that nothing maps go to the real network
 
     What happens:
       --do "ACTION [at T]"    play, pause, seek 12s, rate 2, mute, unmute, volume 0.5, stall 2s, fail "text", end,
-                              foreign-end, tap skip|click|menu|SELECTOR, call METHOD ARG…, post EVENT {…}, reload,
-                              close, background, foreground, kill-page, > JavaScript; may be given several times
+                              foreign-end, interrupt, tap skip|click|menu|SELECTOR, call METHOD ARG…, post EVENT {…},
+                              reload, close, background, foreground, kill-page, > JavaScript; may be given several times
       --rule NAME=LEVEL       what a rule's findings count as: off, warn, error; GROUP/* for a group (see adbridge rules)
       --for 60s               stop at this virtual time at the latest (default 10m)
       --seed N                the seed of Math.random and of everything else random (default 0)

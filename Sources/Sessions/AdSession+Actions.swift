@@ -29,6 +29,9 @@ extension AdSession {
     case .end: player.endNow()
     case .foreignEnd:
       player.notifications.post(.didPlayToEndTime, item: player.makeItem(url: "another player's item"))
+    case .interrupt:
+      // A player that does not play has no audio to lose.
+      if player.rate != 0 { player.pause(reason: .audioSessionInterrupted) }
     case .reload: webView.reload()
     case .close: webView.close()
     case .background:

@@ -17,6 +17,8 @@ struct MediaLibrary {
     var media = found(at: url)
     media.loadDelay += options.mediaLoadDelay
     media.durationDelay = options.mediaDurationDelay
+    media.durationGrowth = options.mediaDurationGrowth
+    if options.mediaIsLive { media.duration = nil }
     if options.mediaEndOffset != .zero, let duration = media.duration {
       media.playsUntil = max(.zero, duration + options.mediaEndOffset)
     }
@@ -28,6 +30,10 @@ struct MediaLibrary {
     switch media(at: url) {
     case .duration(let duration):
       var media = PageMedia(duration: duration, answer: .exists(duration: duration.seconds))
+      media.size = network.taggedMedia(at: url).size
+      return media
+    case .live:
+      var media = PageMedia(answer: .exists(duration: nil))
       media.size = network.taggedMedia(at: url).size
       return media
     case .broken: return PageMedia(failure: "the media is broken", answer: .broken)
@@ -45,6 +51,9 @@ struct MediaLibrary {
     case .duration(let duration):
       network.recordMediaRequest(url, .exists(duration: duration.seconds))
       return MediaDescription(duration: duration)
+    case .live:
+      network.recordMediaRequest(url, .exists(duration: nil))
+      return MediaDescription(duration: nil)
     case .broken:
       network.recordMediaRequest(url, .broken)
       return MediaDescription(duration: nil, failure: "the media is broken")

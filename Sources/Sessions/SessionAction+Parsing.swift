@@ -35,7 +35,7 @@ extension SessionAction {
   /// The words with which actions begin.
   public static let words = [
     "play", "pause", "seek", "rate", "mute", "unmute", "volume", "stall", "fail", "end", "foreign-end",
-    "reload", "close",
+    "interrupt", "reload", "close",
     "tap", "background", "foreground", "kill-page", "call", "post", ">",
   ]
 
@@ -79,6 +79,7 @@ extension SessionAction {
     case "unmute": self = .unmute
     case "end": self = .end
     case "foreign-end": self = .foreignEnd
+    case "interrupt": self = .interrupt
     case "reload": self = .reload
     case "close": self = .close
     case "background": self = .background

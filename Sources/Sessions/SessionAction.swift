@@ -24,6 +24,8 @@ public enum SessionAction: Sendable, Equatable {
   case end
   /// An item of another player of the app plays to its end.
   case foreignEnd
+  /// Another app takes the audio, as a telephone call does: the system pauses the player, and nothing resumes by itself.
+  case interrupt
   /// The page is loaded again.
   case reload
   /// The web view is closed.

@@ -29,6 +29,8 @@ public struct SessionOptions {
   public enum Media: Sendable, Equatable {
     /// It plays for so long.
     case duration(VirtualTime)
+    /// It is a live stream: its duration stays indefinite, and it does not end.
+    case live
     /// It cannot be loaded.
     case broken
   }
@@ -55,6 +57,10 @@ public struct SessionOptions {
   public var mediaLoadDelay = VirtualTime.zero
   /// How long after readiness a media's duration becomes known.
   public var mediaDurationDelay = VirtualTime.zero
+  /// How much longer media turns out to be when half of its known duration has been played.
+  public var mediaDurationGrowth = VirtualTime.zero
+  /// Whether all media is live for the player: its duration stays indefinite, and it does not end.
+  public var mediaIsLive = false
   /// How far before (negative) or after (positive) its declared duration media really ends.
   public var mediaEndOffset = VirtualTime.zero
   /// The seed of everything random.

@@ -12,6 +12,8 @@ public struct MediaDescription: Hashable, Sendable {
   public var durationDelay: VirtualTime
   /// Where playback really ends, when that is not at the declared duration.
   public var playsUntil: VirtualTime?
+  /// How much longer the media turns out to be when half of its known duration has been played.
+  public var durationGrowth: VirtualTime
 
   /// Describes a media file or stream.
   ///
@@ -21,15 +23,18 @@ public struct MediaDescription: Hashable, Sendable {
   ///   - failure: why loading fails, if it does.
   ///   - durationDelay: from readiness to a known duration.
   ///   - playsUntil: where playback really ends; nil is at the duration.
+  ///   - durationGrowth: how much longer it turns out to be half-way, and plays.
   public init(
     duration: VirtualTime?, loadDelay: VirtualTime = .zero, failure: String? = nil,
-    durationDelay: VirtualTime = .zero, playsUntil: VirtualTime? = nil
+    durationDelay: VirtualTime = .zero, playsUntil: VirtualTime? = nil,
+    durationGrowth: VirtualTime = .zero
   ) {
     self.duration = duration
     self.loadDelay = loadDelay
     self.failure = failure
     self.durationDelay = durationDelay
     self.playsUntil = playsUntil
+    self.durationGrowth = durationGrowth
   }
 
   /// Where natural playback ends, or nil when it does not.

@@ -28,6 +28,8 @@ public struct PlayerSettings: Hashable, Sendable {
   public var actionAtItemEnd = ActionAtItemEnd.pause
   /// In which order an item's end becomes known.
   public var endOrder = EndOrder.standard
+  /// How often an item's end is posted, and when.
+  public var endNotification = EndNotification.once
   /// What `play()` means at an item's end.
   public var playAtEnd = PlayAtEnd.endsAgain
   /// How long the player evaluates its buffer between being asked to play a ready item and playing it.

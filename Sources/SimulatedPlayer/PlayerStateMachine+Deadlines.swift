@@ -5,6 +5,7 @@ extension PlayerStateMachine {
   private enum Step {
     case end(EndOrder.Step)
     case crossing(VirtualTime)
+    case growDuration
     case reachEnd
     case finishLoading
     case revealDuration
@@ -30,6 +31,7 @@ extension PlayerStateMachine {
     switch step {
     case .end(let step): perform(step, &events)
     case .crossing(let position): cross(position, &events)
+    case .growDuration: growDuration(&events)
     case .reachEnd:
       beginEnd()
       if let first = endSteps.first { perform(first, &events) }
@@ -59,6 +61,7 @@ extension PlayerStateMachine {
     }
     if playhead.isMoving {
       if let position = nextCrossing { consider(.crossing(position), playhead.instant(reaching: position)) }
+      consider(.growDuration, growthDeadline)
       consider(.reachEnd, endDeadline)
     }
     consider(.finishLoading, loadDeadline)
@@ -99,6 +102,16 @@ extension PlayerStateMachine {
     }
   }
 
+  // MARK: - A duration that grows
+
+  /// When half of the known duration has been played, if more is to be found then.
+  private var growthDeadline: VirtualTime? {
+    guard media.durationGrowth > .zero, !hasPlayedToEnd, let duration = currentItem?.duration else {
+      return nil
+    }
+    return playhead.instant(reaching: VirtualTime(nanoseconds: duration.nanoseconds / 2))
+  }
+
   // MARK: - The natural end
 
   private var endDeadline: VirtualTime? {
@@ -132,7 +145,10 @@ extension PlayerStateMachine {
       setRequestedRate(.zero, .playedToEnd, &events)
       setStatus(.paused, nil, &events)
     case .didPlayToEndTime:
-      if let endedItem { events.append(.didPlayToEndTime(endedItem)) }
+      if let endedItem, settings.endNotification != .never {
+        events.append(.didPlayToEndTime(endedItem))
+        if settings.endNotification == .twice { events.append(.didPlayToEndTime(endedItem)) }
+      }
       endedItem = nil
     }
   }

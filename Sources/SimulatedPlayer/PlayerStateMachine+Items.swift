@@ -38,6 +38,7 @@ extension PlayerStateMachine {
     abandonSeek(&events)
     cutEndShort()
     hasPlayedToEnd = false
+    hasStarted = false
     starvedUntil = nil
     startDeadline = nil
     durationDeadline = nil
@@ -82,6 +83,15 @@ extension PlayerStateMachine {
     currentItem?.status = .failed(error)
     if let currentItem { events.append(.itemStatusChanged(currentItem)) }
     abandonSeek(&events)
+  }
+
+  /// More of the media is found than it declared: the end moves as well.
+  mutating func growDuration(_ events: inout [PlayerEvent]) {
+    let growth = media.durationGrowth
+    media.durationGrowth = .zero
+    media.duration = media.duration.map { $0 + growth }
+    media.playsUntil = media.playsUntil.map { $0 + growth }
+    revealDuration(&events)
   }
 
   mutating func revealDuration(_ events: inout [PlayerEvent]) {

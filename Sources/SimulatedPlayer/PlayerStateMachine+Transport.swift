@@ -113,5 +113,9 @@ extension PlayerStateMachine {
     resumePlayhead()
     setStatus(.playing, nil, &events)
     tickAll(&events)
+    if settings.endNotification == .atStart, !hasStarted, let currentItem {
+      events.append(.didPlayToEndTime(currentItem))
+    }
+    hasStarted = true
   }
 }

@@ -30,6 +30,8 @@ public struct PlayerStateMachine: Sendable {
   /// Whether the current item has played to its end and was not moved or started since.
   public internal(set) var hasPlayedToEnd = false
 
+  /// Whether the current item has ever begun to play.
+  var hasStarted = false
   var requestedRate = PlaybackRate.zero
   var playhead = Playhead()
   var media = MediaDescription(duration: nil)

@@ -7,7 +7,7 @@ struct TrackerTests {
   /// Feeds a tracker and gives what happened, step by step.
   ///
   /// - Parameters:
-  ///   - steps: `play`, `pause`, or `TIME/DURATION`.
+  ///   - steps: `play`, `pause`, `unseen`, `conclude`, or `TIME/DURATION`.
   ///   - options: the tracker's options as source text.
   /// - Returns: for each step what happened, joined by `+`, or `-`.
   /// - Throws: what the script throws.
@@ -24,7 +24,8 @@ struct TrackerTests {
         return "\(steps)".split(" ").map((step) => {
           const [time, duration] = step.split("/").map(Number);
           const happened = step === "play" ? tracker.play()
-            : step === "pause" ? tracker.pause() : tracker.update(time, duration);
+            : step === "pause" ? tracker.pause() : step === "unseen" ? tracker.startUnseen()
+            : step === "conclude" ? tracker.conclude() : tracker.update(time, duration);
           return happened.map(({ kind }) => kind).filter((kind) => kind !== "progress").join("+") || "-";
         }).join(" ");
       })()
@@ -64,6 +65,16 @@ struct TrackerTests {
     ("play -3/30 1/30", "{}", "- start -"),
     // paused before it started: a tick does not start it
     ("play pause 0/30 play", "{}", "- - - start"),
+    // nobody tells the time: it starts all the same, once; a pause is one, since no end is known
+    ("unseen play unseen unseen pause play 5/30", "{}", "- - start - pause resume -"),
+    ("play pause unseen", "{}", "- - -"),
+    // stopped 0.22 s before the end, and nothing follows; half a second is the limit
+    (
+      "play 0/30 29.78/30 pause conclude conclude", "{}",
+      "- start firstQuartile+midpoint+thirdQuartile - complete -"
+    ),
+    ("play 0/30 29.4/30 pause conclude", "{}", "- start firstQuartile+midpoint+thirdQuartile pause -"),
+    ("conclude play conclude 0/30 conclude", "{}", "- - - start -"),
     // skip point in seconds, in per cent, and beyond the end
     ("play 0/30 4.75/30 5/30 6/30", "{skipOffset: AdSDK.offset.parse('00:00:05')}", "- start - skippable -"),
     (

@@ -26,6 +26,40 @@ struct EndTests {
     #expect(EndOrder([.paused, .tick, .didPlayToEndTime])?.steps.first == .paused)
   }
 
+  @Test(
+    "The end notification can be missing or come twice; the last tick and the pause stay",
+    arguments: [(EndNotification.once, 1), (.never, 0), (.twice, 2)])
+  func notifications(_ notification: EndNotification, count: Int) throws {
+    var settings = PlayerSettings()
+    settings.endNotification = notification
+    let bench = PlayerBench(seconds: 1, settings: settings)
+    bench.start()
+    try bench.run(to: 2)
+    #expect(bench.lines(at: 1) == ["tick 1", "pause"] + Array(repeating: "end 1", count: count))
+    #expect(bench.player.hasPlayedToEnd)
+    #expect(bench.player.timeControlStatus == .paused)
+  }
+
+  @Test("An end can be posted as the item begins to play, once for each item, and again at its end")
+  func notificationAtStart() throws {
+    var settings = PlayerSettings()
+    settings.endNotification = .atStart
+    settings.bufferingDelay = .milliseconds(300)
+    let bench = PlayerBench(seconds: 1, settings: settings)
+    bench.start()
+    bench.at(0.8) { $0.pause() }
+    bench.at(1) { $0.play() }
+    bench.at(3) { $0.replaceCurrentItem(with: $0.makeItem(url: PlayerBench.url)) }
+    bench.at(3) { $0.play() }
+    try bench.run(to: 6)
+    // 0.5 s were played before the pause; buffering takes 0.3 s each time.
+    #expect(
+      bench.calls == [
+        "0.3 play", "0.3 end 1", "0.8 pause", "1.3 play", "1.8 pause", "1.8 end 1",
+        "3.3 play", "3.3 end 2", "4.3 pause", "4.3 end 2",
+      ])
+  }
+
   @Test("A seek within the final tick arrives after the end, which still pauses", arguments: [0, 100])
   func seekWithinEnd(latency: Int64) throws {
     var settings = PlayerSettings()

@@ -20,6 +20,7 @@ struct InvariantTests {
     settings.automaticallyWaitsToMinimizeStalling = random.next(3) > 0
     settings.actionAtItemEnd = random.next(4) > 0 ? .pause : .none
     settings.endOrder = EndOrder.all[Int(random.next(6))]
+    settings.endNotification = EndNotification.allCases[Int(random.next(4))]
     settings.playAtEnd = random.next(2) > 0 ? .endsAgain : .staysPaused
     settings.bufferingDelay = .milliseconds(Int64(random.next(3)) * 70)
     settings.seekLatency = .milliseconds(Int64(random.next(3)) * 110)
@@ -65,7 +66,8 @@ struct InvariantTests {
         let media = MediaDescription(
           duration: random.next(5) == 0 ? nil : .milliseconds(Int64(random.next(4000))),
           loadDelay: .milliseconds(Int64(random.next(3)) * 60), failure: random.next(9) == 0 ? "404" : nil,
-          durationDelay: .milliseconds(Int64(random.next(3)) * 200))
+          durationDelay: .milliseconds(Int64(random.next(3)) * 200),
+          durationGrowth: .milliseconds(Int64(random.next(3)) * 60))
         let item = PlayerItem(id: lastItem, url: PlayerBench.url)
         events = random.next(3) == 0 ? machine.replaceCurrentItem(with: item, media: media, at: now) : []
       }

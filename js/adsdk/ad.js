@@ -8,6 +8,10 @@
 
   // A host's player that cannot play the file says nothing at all, so silence is all there is to go by.
   const START_TIMEOUT = 10000;
+  // Nor does a host tell the time of a live stream, which has no duration: it plays all the same.
+  const UNSEEN_START = 2000;
+  // A file that is shorter than it says stops before its end; without an end notification nothing else follows.
+  const END_TIMEOUT = 1000;
 
   const QUARTILE_EVENTS = {
     firstQuartile: "AdFirstQuartile",
@@ -28,12 +32,14 @@
     const isViewWanted = playable.viewable.length + playable.notViewable.length > 0;
     const viewability = isViewWanted ? AdSDK.viewability.create((what) => track(playable[what])) : null;
     let startTimer = null;
+    let endTimer = null;
     // Whether the player fills the screen.
     let isExpanded = false;
 
     function stopWaiting() {
       clearTimeout(startTimer);
-      startTimer = null;
+      clearTimeout(endTimer);
+      startTimer = endTimer = null;
     }
 
     function end(failure = null) {
@@ -52,7 +58,7 @@
       post("AdImpression", { ad_number: number });
       track(playable.impressions);
       trackEvent("creativeView");
-      post("AdStarted", { ad_number: number, ad_duration: tracker.duration });
+      post("AdStarted", { ad_number: number, ad_duration: tracker.duration ?? playable.duration });
       trackEvent("start");
     }
 
@@ -122,10 +128,13 @@
         if (tracker.isOver) return;
         stopWaiting();
         performAll(tracker.play());
+        if (!tracker.isStarted) startTimer = setTimeout(() => performAll(tracker.startUnseen()), UNSEEN_START);
       },
 
       pause() {
         performAll(tracker.pause());
+        clearTimeout(endTimer);
+        if (tracker.isNearEnd) endTimer = setTimeout(() => performAll(tracker.conclude()), END_TIMEOUT);
       },
 
       update(time, duration) {

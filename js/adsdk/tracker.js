@@ -93,6 +93,10 @@
       return [{ kind: "start" }];
     }
 
+    function isAtEnd(tolerance) {
+      return state.duration !== null && state.duration - state.time <= tolerance;
+    }
+
     function advance() {
       const happened = progressed(state.time).concat(crossed(state.time, state.duration));
       if (state.time < state.duration - END_TOLERANCE) return happened;
@@ -119,7 +123,7 @@
       pause() {
         if (!state.started) playing = false;
         if (state.over || !state.started || state.paused) return [];
-        if (state.duration - state.time <= PAUSE_BEFORE_END) return [];
+        if (isAtEnd(PAUSE_BEFORE_END)) return [];
         state.paused = true;
         return [{ kind: "pause" }];
       },
@@ -140,6 +144,21 @@
         state.duration = duration;
         const started = state.started ? [] : start();
         return (isRewound ? [{ kind: "rewind" }] : started).concat(advance());
+      },
+
+      // Whether the player has come so close to the end that stopping there is the end.
+      get isNearEnd() { return state.started && !state.over && isAtEnd(PAUSE_BEFORE_END); },
+
+      // The player plays, but nobody tells where it is: a live stream has no duration that a host could report.
+      startUnseen() {
+        return state.over || state.started || !playing ? [] : start();
+      },
+
+      // The player stopped near the end and nothing followed: the file was a little shorter than it said.
+      conclude() {
+        if (!this.isNearEnd) return [];
+        state.time = state.duration;
+        return advance();
       },
 
       // No input means anything afterwards.

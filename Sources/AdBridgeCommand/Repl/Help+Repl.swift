@@ -16,7 +16,7 @@ extension Help {
       --param NAME=VALUE      a query parameter of the page, such as lang=en
       --serve URL=ANSWER      what a URL answers: a path, status:N, redirect:URL or drop
       --har FILE              answers from a HAR file, for what --serve does not say; behind it ,ignore=NAME ,timings
-      --media URL=30s         how long a media file plays; URL=broken cannot be loaded
+      --media URL=30s         how long a media file plays; URL=live never ends, URL=broken cannot be loaded
       --allow-network         let requests that nothing maps go to the real network
       --seed N                the seed of Math.random and of everything else random (default 0)
       --clone-failure MODE    a message that cannot be cloned: reject (default), throw, drop, null, strip

@@ -96,8 +96,8 @@ struct ReplOptions {
       return try served(url, answer)
     case "--har": return .har(try RecordedFileOption.parse(text))
     case "--media":
-      let (url, what) = try RunOptions.lastPair(text, "URL=30s or URL=broken")
-      return .media(url: url, what == "broken" ? .broken : .duration(try Durations.parse(what)), type: nil)
+      let (url, what) = try RunOptions.lastPair(text, "URL=30s, URL=live or URL=broken")
+      return .media(url: url, try SessionOptions.Media(parsing: what), type: nil)
     case "--seed": return UInt64(text).map { .seed($0) }
     case "--clone-failure": return .webview(option: "clone-failure", value: text)
     case "--rule":

@@ -20,6 +20,7 @@ enum SetUpText {
     case .har(let file):
       "har \(word(file.path))" + file.ignoredParameters.map { " ignore \(word($0))" }.joined()
         + (file.usesTimings ? " timings" : "")
+    case .media(let url, .live, _): "media \(word(url)) live"
     case .media(let url, .broken, _): "media \(word(url)) broken"
     case .media(let url, .duration(let span), let type):
       "media \(word(url)) duration \(duration(span))" + (type.map { " type \(word($0))" } ?? "")

@@ -93,8 +93,8 @@ struct RunOptions {
       session.recordings.append(
         try RecordedFileOption.parse(try reader.value("a HAR file")).source())
     case "--media":
-      let (url, what) = try Self.lastPair(try reader.value("URL=DURATION"), "URL=30s or URL=broken")
-      session.media[url] = what == "broken" ? .broken : .duration(try Durations.parse(what))
+      let (url, what) = try Self.lastPair(try reader.value("URL=DURATION"), "URL=30s, URL=live or URL=broken")
+      session.media[url] = try SessionOptions.Media(parsing: what)
     case "--do":
       actions.append(try TimedAction(parsing: try reader.value("an action, such as \"pause at 5s\"")))
     case "--seed":

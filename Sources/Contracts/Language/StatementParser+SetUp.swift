@@ -172,9 +172,10 @@ extension StatementParser {
     let example = "such as media https://cdn.example.com/ad.mp4 duration 30s"
     let url = try url("media", "media https://cdn.example.com/ad.mp4 broken")
     guard let what = reader.bareWord() else {
-      throw StatementError("\"media\" needs a duration, or \"broken\"", reader.gap, help: example)
+      throw StatementError("\"media\" needs a duration, \"live\" or \"broken\"", reader.gap, help: example)
     }
     switch what.text {
+    case "live": return .media(url: url, .live, type: nil)
     case "broken": return .media(url: url, .broken, type: nil)
     case "duration":
       let span = try reader.duration("\"duration\"", example: "duration 30s")
@@ -191,10 +192,10 @@ extension StatementParser {
     default:
       let isDuration = (try? Durations.parse(what.text)) != nil
       throw StatementError(
-        "\"duration\" or \"broken\" is expected, but here is \(what.text.inQuotes)", what.range,
+        "\"duration\", \"live\" or \"broken\" is expected, but here is \(what.text.inQuotes)", what.range,
         help: isDuration
           ? "did you mean \"duration \(what.text)\"?"
-          : KnownWords.help(for: what.text, among: ["duration", "broken"]))
+          : KnownWords.help(for: what.text, among: ["duration", "live", "broken"]))
     }
   }
 

@@ -33,12 +33,19 @@ public enum SessionSettings {
     [
       Option(name: "load-delay", example: "3s") { $0.mediaLoadDelay = try Durations.parse($1) },
       Option(name: "duration-delay", example: "1s") { $0.mediaDurationDelay = try Durations.parse($1) },
+      Option(name: "duration-grows", example: "60ms") { $0.mediaDurationGrowth = try Durations.parse($1) },
+      Option(name: "live", example: "on") {
+        $0.mediaIsLive = try word($1, [("on", true), ("off", false)])
+      },
       Option(name: "end-early", example: "220ms") {
         $0.mediaEndOffset = VirtualTime.zero - (try Durations.parse($1))
       },
       Option(name: "end-late", example: "400ms") { $0.mediaEndOffset = try Durations.parse($1) },
       Option(name: "end-order", example: "paused,tick,didPlayToEndTime") {
         $0.player.endOrder = try endOrder($1)
+      },
+      Option(name: "end-notification", example: "never") {
+        $0.player.endNotification = try word($1, EndNotification.allCases.map { ($0.rawValue, $0) })
       },
       Option(name: "buffering-delay", example: "200ms") {
         $0.player.bufferingDelay = try Durations.parse($1)

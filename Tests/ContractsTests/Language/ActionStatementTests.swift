@@ -34,6 +34,7 @@ struct ActionStatementTests {
     ("fail \"no \\\"decoder\\\"\"", .perform(.fail("no \"decoder\""))),
     ("end", .perform(.end)), ("foreign-end", .perform(.foreignEnd)), ("tap skip", .perform(.tap("skip"))),
     ("tap \"#close .x\"", .perform(.tap("#close .x"))), ("tap .a .b  # a comment", .perform(.tap(".a .b"))),
+    ("interrupt", .perform(.interrupt)),
     ("background", .perform(.background)), ("foreground", .perform(.foreground)),
     ("kill-page", .perform(.killPage)),
     ("call timeupdateAd 5 30 # twice", .perform(.call(method: "timeupdateAd", arguments: "5, 30"))),

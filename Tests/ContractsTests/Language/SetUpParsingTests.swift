@@ -31,6 +31,10 @@ struct SetUpParsingTests {
       .media(
         url: "https://cdn.example.com/a.mp4", .broken, type: nil)
     ),
+    (
+      "media https://cdn.example.com/a.m3u8 live",
+      .media(url: "https://cdn.example.com/a.m3u8", .live, type: nil)
+    ),
     ("player end-late 400ms", .player(option: "end-late", value: "400ms")),
     ("webview clone-failure throw", .webview(option: "clone-failure", value: "throw")),
     ("seed 18446744073709551615", .seed(UInt64.max)),
@@ -94,9 +98,19 @@ struct SetUpParsingTests {
     ),
     (
       "media https://a.test/x 30s",
-      "24-27 \"duration\" or \"broken\" is expected, but here is \"30s\"; "
+      "24-27 \"duration\", \"live\" or \"broken\" is expected, but here is \"30s\"; "
         + "did you mean \"duration 30s\"?"
     ),
+    (
+      "media https://a.test/x liev",
+      "24-28 \"duration\", \"live\" or \"broken\" is expected, but here is \"liev\"; did you mean \"live\"?"
+    ),
+    (
+      "media https://a.test/x",
+      "23 \"media\" needs a duration, \"live\" or \"broken\"; "
+        + "such as media https://cdn.example.com/ad.mp4 duration 30s"
+    ),
+    ("media https://a.test/x live 3s", "29-31 \"media\" takes nothing after it, but got \"3s\"; remove it"),
     ("player end-lat 1s", "8-15 unknown option \"end-lat\" of \"player\"; did you mean \"end-late\"?"),
     ("seed -1", "6-8 \"seed\" needs a whole number from 0 to 18446744073709551615; such as seed 42"),
     ("rule page/unmaped-url off", "6-22 unknown rule \"page/unmaped-url\"; did you mean page/unmapped-url?"),

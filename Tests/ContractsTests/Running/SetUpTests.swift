@@ -171,6 +171,15 @@ struct SetUpTests {
       ("player load-delay 3s", "advance 2s\nexpect player waiting\nadvance 2s\nexpect AdStarted once at 3s"),
       ("player end-early 500ms", "advance 31s\nexpect AdComplete once at 29.5s"),
       ("player end-late 500ms", "advance 29s\nexpect no AdError\nadvance 2s\nexpect player paused"),
+      (
+        "player duration-grows 60ms",
+        "advance 31s\nexpect in order player durationChanged { duration: 30 }, player durationChanged { duration: 30.06 }\nexpect AdComplete once at 30.06s"
+      ),
+      ("player live on", "advance 5m\nexpect call timeupdateAd x0\nexpect player playing at 300s"),
+      ("player live off", "advance 31s\nexpect AdComplete once at 30s"),
+      ("player end-notification never", "advance 31s\nexpect no player didPlayToEndTime"),
+      ("player end-notification twice", "advance 31s\nexpect call timeupdateAd (30, 30) x3 at 30s"),
+      ("player end-notification at-start", "expect AdComplete once at 0s"),
       ("player buffering-delay 1s", "advance 2s\nexpect AdStarted once at 1s"),
       (
         "player seek-latency 500ms",

@@ -28,8 +28,10 @@ extension WebView {
   private func call(_ method: String, _ arguments: [Double]) -> Bool {
     guard let page = currentPage() else { return false }
     do {
-      return try page.run {
-        try page.call("callController", texts: [configuration.controllerName, method], numbers: arguments)
+      return try gesture.during {
+        try page.run {
+          try page.call("callController", texts: [configuration.controllerName, method], numbers: arguments)
+        }
       }
     } catch let exception as JSException {
       if !exception.isTermination { record(exception, of: source(method, arguments)) }

@@ -129,6 +129,16 @@ struct TrackingRuleTests {
     )
   }
 
+  @Test func aCreativeInThePageMayHandleAClickItself() throws {
+    let clicks = "<VideoClicks><ClickTracking>https://track.example.com/click</ClickTracking></VideoClicks>"
+    let tag = Line.tag().replacingOccurrences(of: "<Duration>", with: "\(clicks)<Duration>")
+    let beacon = #"1 beacon clickTracking {"url":"https://track.example.com/click"}"#
+    let started = [Line.call("playAd"), Line.message("AdStarted"), beacon].joined(separator: "\n")
+    #expect(
+      try Watched.rules(Line.loaded(type: "application/javascript"), started, tag: tag, end: 5) == [])
+    #expect(try Watched.rules(Line.loaded(), started, tag: tag, end: 5) == ["tracking/unexpected"])
+  }
+
   @Test func progressIsDueAtItsOffset() throws {
     let tag = Line.tag(events: "progress@00:00:01")
     let played = [Self.start, Line.played(to: 1)].joined(separator: "\n")

@@ -53,6 +53,25 @@ struct ControllerCallsTests {
     }
   }
 
+  @Test("A direct call is a gesture while it runs, as what the host evaluates is, and not behind that")
+  func gesture() throws {
+    let harness = WebViewHarness()
+    try harness.load(
+      script: """
+        const video = document.createElement("video");
+        const play = (when) => video.play().then(() => console.log(when), (error) => console.log(when, error.name));
+        window.myAdController = { later() { setTimeout(play, 1, "later"); }, now() { play("now"); } };
+        """)
+    harness.webView.callController("later")
+    try harness.clock.advance(to: .milliseconds(2))
+    harness.webView.callController("now")
+    try harness.clock.advance(to: .milliseconds(4))
+    let said = harness.trace.records.filter { $0.kind == .console }.map { JSONValue.object($0.data).text }
+    // A video without a source never begins, so the allowed call stays open.
+    #expect(said.count == 1)
+    #expect(said.first?.contains("later") == true && said.first?.contains("NotAllowedError") == true)
+  }
+
   @Test("A call is a later turn, in the order of calls, and a closed view does nothing")
   func order() throws {
     let harness = WebViewHarness()

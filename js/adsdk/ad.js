@@ -28,13 +28,10 @@
       previousEnd: place.previousEnd,
     });
     const voice = AdSDK.voice.create(playable, place, { bridge, overlay, time: () => tracker.time });
-    const { post, track, trackEvent, trackAll, moment } = voice;
-    const isViewWanted = playable.viewable.length + playable.notViewable.length > 0;
-    const viewability = isViewWanted ? AdSDK.viewability.create((what) => track(playable[what])) : null;
+    const { post, track, trackEvent, moment } = voice;
+    const viewability = playable.views ? AdSDK.viewability.create((what) => track(playable.views[what])) : null;
     let startTimer = null;
     let endTimer = null;
-    // Whether the player fills the screen.
-    let isExpanded = false;
 
     function stopWaiting() {
       clearTimeout(startTimer);
@@ -161,17 +158,15 @@
         if (!tracker.isOver) voice.menu();
       },
 
-      volume(volume, isMuted) {
-        if (!tracker.isOver && Number.isFinite(volume)) voice.volume(volume, isMuted);
+      volume(change) {
+        if (!tracker.isOver) voice.volume(change);
       },
 
-      resize(width, height, mode) {
-        if (tracker.isOver) return;
-        const wasExpanded = isExpanded;
-        isExpanded = mode === "fullscreen";
-        if (isExpanded === wasExpanded) return;
-        trackAll(isExpanded ? ["playerExpand", "fullscreen"] : ["playerCollapse", "exitFullscreen"]);
+      resize(change) {
+        if (!tracker.isOver) voice.resized(change);
       },
+
+      expand() {},
 
       // The host's player cannot play the file, or cannot go on.
       fail(code, message) {
@@ -183,7 +178,7 @@
       // The viewer closes the ad, or the app does.
       stop() {
         if (tracker.isOver) return;
-        trackAll(["closeLinear", "close"]);
+        voice.trackAll(["closeLinear", "close"]);
         end();
       },
 

@@ -21,10 +21,12 @@
 
   const track = (urls, context) => send(urls, "tracking", context);
 
+  const click = (urls, context) => send(urls, "click", context);
+
   const notVerified = (urls, context) => send(urls, "verification", context);
 
   // Levels of a wrapper chain may name the same Error URL; one failure tells each URL once.
   const error = (urls, context) => send(new Set(urls), "error", context);
 
-  AdSDK.beacons = { track, notVerified, error };
+  AdSDK.beacons = { track, click, notVerified, error };
 })();

@@ -6,7 +6,7 @@
   const AdSDK = (window.AdSDK = window.AdSDK || {});
 
   const profile = window.adBridgeProfile || null;
-  const parameters = AdSDK.parameters.read(window.location.search);
+  const parameters = AdSDK.parameters.current;
   const bridge = AdSDK.bridge.create(profile);
   const overlay = AdSDK.overlay.create(parameters);
   const session = AdSDK.session.create({ parameters, bridge, overlay });
@@ -23,6 +23,9 @@
     skipAd() { session.skip(); },
     clickAd() { session.click(); },
     stopAd() { session.stop(); },
+    // Of a creative that plays in the page; a video has nothing to expand.
+    expandAd() { session.expand(true); },
+    collapseAd() { session.expand(false); },
     // Of the player, which only the host hears: its volume from 0 to 1, its size in points, and why it cannot play.
     setVolumeAd(volume, isMuted) { session.volume(volume, isMuted); },
     resizeAd(width, height, mode) { session.resize(width, height, mode); },

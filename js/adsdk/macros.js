@@ -20,12 +20,10 @@
     // 2: this page runs no verification scripts (VAST 4.3 §3.17.1).
     REASON: { uses: ["verification"], value: () => "2" },
     ADPLAYHEAD: { uses: ["tracking", "error"], value: (context) => AdSDK.offset.format(context.time || 0) },
-    // Both ask for the position in the content around the ad, which nobody tells this page.
-    CONTENTPLAYHEAD: { uses: ["tracking", "error"], value: () => UNKNOWN },
-    MEDIAPLAYHEAD: { uses: ["tracking", "error"], value: () => UNKNOWN },
     ASSETURI: { uses: ["tracking", "error"], value: (context) => known(context.assetURI) },
     PODSEQUENCE: { uses: ["tracking", "error"], value: (context) => known(context.podSequence) },
-    ADCOUNT: { uses: ["tracking", "error"], value: (context) => known(context.adCount) },
+    // Of a request it would be the number of ads that are expected.
+    ADCOUNT: { uses: ["request", "tracking", "error"], value: (context) => known(context.adCount) },
     UNIVERSALADID: {
       uses: ["tracking", "error"],
       value: (context) => (context.universalAdIds && context.universalAdIds.length ? context.universalAdIds : UNKNOWN),
@@ -33,33 +31,22 @@
     ADSERVINGID: { uses: ["tracking", "error"], value: (context) => known(context.adServingId) },
   };
 
-  // What VAST lists and nobody tells this page: names between spaces.
-  const UNKNOWN_NAMES = [
-    ["request tracking error", " ADTYPE APPBUNDLE BREAKMAXADLENGTH BREAKMAXADS BREAKMAXDURATION BREAKMINADLENGTH BREAKPOSITION CLICKTYPE CLIENTUA "
-      + "CONTENTID CONTENTURI DEVICEIP DEVICEUA DOMAIN GDPRCONSENT GPPSECTIONID GPPSTRING IFA IFATYPE INVENTORYSTATE LATLONG "
-      + "LIMITADTRACKING OMIDPARTNER PAGEURL PLACEMENTTYPE PLAYBACKMETHODS PLAYERCAPABILITIES PLAYERSIZE REGULATIONS "
-      + "SERVERSIDE SERVERUA STOREID STOREURL TRANSACTIONID "],
-    ["request", " ADCATEGORIES APIFRAMEWORKS BLOCKEDADCATEGORIES CONTENTCAT EXTENSIONS MEDIAMIME VASTVERSIONS VERIFICATIONVENDORS "],
-    ["tracking", " CLICKPOS PLAYERSTATE "],
-  ];
-
-  function unknown(name) {
-    const found = UNKNOWN_NAMES.find(([, names]) => names.includes(` ${name} `));
-    return found ? { uses: found[0].split(" "), value: () => UNKNOWN } : null;
-  }
+  // Most URLs have none of the others.
+  const find = (name) => (Object.prototype.hasOwnProperty.call(MACROS, name) ? MACROS[name] : AdSDK.rareMacros.find(name));
 
   // VAST 4.3 §6: each value is percent-encoded; the comma between the values of a list is not.
   function encode(value) {
     return typeof value === "string" ? encodeURIComponent(value) : value.map((item) => encodeURIComponent(item)).join(",");
   }
 
-  // What is told of verification scripts is tracking with a macro of its own.
-  const isUsed = ({ uses }, use) => uses.includes(use) || (use === "verification" && uses.includes("tracking"));
+  // What is told of clicks and of verification scripts is tracking with a macro of its own.
+  const isUsed = ({ uses }, use) =>
+    uses.includes(use) || ((use === "click" || use === "verification") && uses.includes("tracking"));
 
   function expand(url, use, context = {}) {
     if (!url.includes("[")) return url;
     return url.replace(/\[([A-Z][A-Z0-9_]*)\]/g, (text, name) => {
-      const macro = Object.prototype.hasOwnProperty.call(MACROS, name) ? MACROS[name] : unknown(name);
+      const macro = find(name);
       return macro && isUsed(macro, use) ? encode(macro.value(context)) : text;
     });
   }

@@ -12,7 +12,9 @@
   const WANTED_WIDTH = 1280;
   const STREAMS = ["application/x-mpegurl", "application/vnd.apple.mpegurl"];
 
-  const SCRIPTS = ["application/javascript", "application/x-javascript", "text/javascript"];
+  // Hosts know a creative that plays in the page by this one type.
+  const VPAID_TYPE = "application/javascript";
+  const SCRIPTS = [VPAID_TYPE, "application/x-javascript", "text/javascript"];
 
   const isVPAID = ({ apiFramework }) => (apiFramework || "").toUpperCase() === "VPAID";
 
@@ -46,9 +48,11 @@
       if (rank(file) !== null && (media === null || isBetter(file, media))) media = file;
     }
     if (media === null) return null;
-    // Hosts know a creative that plays in the page by this one type.
-    return isVPAID(media) ? { ...media, type: "application/javascript", isVPAID: true } : { ...media, isVPAID: false };
+    return isVPAID(media) ? { ...media, type: VPAID_TYPE, isVPAID: true } : { ...media, isVPAID: false };
   }
 
-  AdSDK.media = { choose };
+  // What VAST calls MEDIAMIME; other kinds of video are tried as well.
+  const TYPES = ["video/mp4", ...STREAMS, VPAID_TYPE];
+
+  AdSDK.media = { choose, TYPES };
 })();

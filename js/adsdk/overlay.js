@@ -66,6 +66,12 @@
         write(skip, words.skip);
       },
 
+      // For a creative that says by itself when it may be skipped.
+      offerSkip(isOffered) {
+        skip.disabled = !isOffered;
+        skip.hidden = !(isOffered && isWanted(skip));
+      },
+
       hide() {
         if (more) more.close();
         container.hidden = true;

@@ -33,5 +33,13 @@
     };
   }
 
-  AdSDK.parameters = { read };
+  let found = null;
+
+  AdSDK.parameters = {
+    // Of this page, read once.
+    get current() {
+      found = found || read(window.location.search);
+      return found;
+    },
+  };
 })();

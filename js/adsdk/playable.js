@@ -64,8 +64,7 @@
       clickThrough,
       clickTracking: gather(linears, "clickTracking"),
       icons: icons.length > 0 ? AdSDK.icons.merge(linears.map((linear) => linear.icons)) : icons,
-      viewable: gather(chain, "viewable"),
-      notViewable: gather(chain, "notViewable"),
+      views: chain.some(({ views }) => views !== null) ? AdSDK.viewability.merge(chain.map(({ views }) => views)) : null,
       notVerified: gather(chain, "notVerified"),
       // Read when somebody asks.
       marking: () => AdSDK.marking.merge(chain.map((ad) => ad.marking()), clickThrough),
@@ -74,6 +73,7 @@
         podSequence,
         universalAdIds: creative.universalAdIds,
         adServingId: inLine.adServingId,
+        adType: inLine.adType,
       },
     };
   }

@@ -103,7 +103,8 @@
   }
 
   // All ads are resolved before the first one is played: only then is it known which one is the last.
-  async function resolve(tag, report) {
+  async function resolve(address, report) {
+    const tag = AdSDK.macros.expand(address, "request");
     let answer;
     try {
       answer = await AdSDK.loader.fetchText(tag);

@@ -95,8 +95,17 @@
       skip: () => current && current.skip(),
       click: () => current && current.click(),
       menu: () => current && current.menu(),
-      volume: (volume, isMuted) => current && current.volume(volume, isMuted),
-      resize: (width, height, mode) => current && current.resize(width, height, mode),
+      expand: (isWanted) => current && current.expand(isWanted),
+      // The host's player is the same for all ads, and there before the first one.
+      volume(volume, isMuted) {
+        if (!Number.isFinite(volume)) return;
+        const change = AdSDK.hostPlayer.setVolume(volume, isMuted);
+        if (current) current.volume(change);
+      },
+      resize(width, height, mode) {
+        const change = AdSDK.hostPlayer.resize(width, height, mode);
+        if (current) current.resize(change);
+      },
       fail: (code, message) => current && current.fail(code, message),
       stop() {
         if (stopped) return;

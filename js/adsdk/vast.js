@@ -111,10 +111,10 @@
       wrapper: wrapper ? parseWrapper(wrapper) : null,
       errors: texts(children(body, "Error")),
       impressions: texts(children(body, "Impression")),
+      adType: attribute(element, "adType"),
       adServingId: text(child(body, "AdServingId")) || null,
       marking: () => AdSDK.marking.parse(body),
-      viewable: texts(descend(body, "ViewableImpression", "Viewable")),
-      notViewable: texts(descend(body, "ViewableImpression", "NotViewable")),
+      views: child(body, "ViewableImpression") ? AdSDK.viewability.parse(body) : null,
       notVerified: child(body, "AdVerifications") || child(body, "Extensions") ? parseVerifications(body) : NONE,
       creatives: parseCreatives(body),
     };

@@ -12,8 +12,9 @@
     const post = (name, fields) => bridge.post(name, fields);
     const track = (urls) => AdSDK.beacons.track(urls, context());
     const trackEvent = (event) => track(playable.urls(event));
-    // Whether the viewer hears nothing.
-    let isSilent = false;
+    // What VAST calls a change depends on its version; a tag asks for the names of its own.
+    const trackAll = (events) => events.forEach(trackEvent);
+    const trackClick = () => AdSDK.beacons.click(playable.clickTracking, context());
 
     function closeMenu() {
       if (!overlay.isMenuOpen) return;
@@ -26,8 +27,7 @@
       post,
       track,
       trackEvent,
-      // What VAST calls a change depends on its version; a tag asks for the names of its own.
-      trackAll: (events) => events.forEach(trackEvent),
+      trackAll,
       moment: () => ({ ad_number: number, current_time: time() }),
 
       loaded(duration, skipAt) {
@@ -62,18 +62,20 @@
         const through = address || playable.clickThrough;
         if (!through) return post("AdLog", { message: "click ignored: the ad has no ClickThrough" });
         post("AdClick", { url: AdSDK.macros.expand(through, "tracking", context()), ad_number: number });
-        track(playable.clickTracking);
+        trackClick();
+      },
+      trackClick,
+
+      // What is heard now, and whether silence has just begun or ended.
+      volume({ volume, isSilent, isToggled }) {
+        post("AdVolumeChange", { volume });
+        if (!isToggled) return;
+        post(isSilent ? "AdMuted" : "AdUnmuted", { volume });
+        trackEvent(isSilent ? "mute" : "unmute");
       },
 
-      volume(volume, isMuted) {
-        const level = Math.min(Math.max(volume, 0), 1);
-        const wasSilent = isSilent;
-        isSilent = Boolean(isMuted) || level === 0;
-        const heard = { volume: isSilent ? 0 : level };
-        post("AdVolumeChange", heard);
-        if (isSilent === wasSilent) return;
-        post(isSilent ? "AdMuted" : "AdUnmuted", heard);
-        trackEvent(isSilent ? "mute" : "unmute");
+      resized({ isFullscreen, isToggled }) {
+        if (isToggled) trackAll(isFullscreen ? ["playerExpand", "fullscreen"] : ["playerCollapse", "exitFullscreen"]);
       },
 
       // The button opens the menu and closes it. The host is told, since only it can hold its player.

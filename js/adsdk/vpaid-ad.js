@@ -24,16 +24,24 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
     let isPaused = false;
     let isOver = false;
     let isSkipped = false;
+    let progress = null;
     const told = new Set();
 
+    const ask = {
+      number: (name) => unit && unit.number(name),
+      flag: (name) => unit !== null && unit.flag(name),
+    };
+    const duration = () => ask.number("getAdDuration");
+
+    // Null where the creative does not know.
     function position() {
-      const duration = unit && unit.number("getAdDuration");
-      const left = unit && unit.number("getAdRemainingTime");
-      return duration === null || left === null ? 0 : Math.max(duration - left, 0);
+      const total = duration();
+      const left = ask.number("getAdRemainingTime");
+      return total === null || left === null ? null : Math.max(total - left, 0);
     }
 
-    const voice = AdSDK.voice.create(playable, place, { bridge, overlay, time: position });
-    const { post, trackEvent, trackAll, moment } = voice;
+    const voice = AdSDK.voice.create(playable, place, { bridge, overlay, time: () => position() || 0 });
+    const { post, trackEvent, moment } = voice;
 
     const stopWaiting = () => clearTimeout(timer);
 
@@ -47,6 +55,7 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
       stopWaiting();
       voice.closeMenu();
       isOver = true;
+      if (progress) progress.finish();
       if (unit) unit.close();
       else AdSDK.vpaidUnit.abandon();
       overlay.hide();
@@ -58,7 +67,7 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
     }
 
     // Calls the creative; what it throws ends the ad.
-    function ask(name, ...values) {
+    function order(name, ...values) {
       try {
         if (unit) unit.call(name, ...values);
       } catch (error) {
@@ -73,26 +82,37 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
       act();
     }
 
+    // Where the creative may be skipped, the page's own button asks it to.
+    const offerSkip = () => overlay.offerSkip(ask.flag("getAdSkippableState"));
+
+    const look = () => { if (progress && !isOver) progress.look(); };
+
+    // All events of VPAID 2.0 §3.3.
     const on = {
+      ...AdSDK.vpaidInteractions.handlers(voice, ask),
       AdLoaded: () => once("loaded", () => {
         stopWaiting();
         overlay.show({ number, total: place.total, canSkip: false, canClick: false });
-        voice.loaded(unit.number("getAdDuration") || playable.duration, null);
+        voice.loaded(duration() || playable.duration, null);
       }),
       AdStarted: () => once("started", () => {
         stopWaiting();
         trackEvent("loaded");
         trackEvent("creativeView");
+        const hasOwnIcons = () => ask.flag("getAdIcons");
+        progress = AdSDK.vpaidProgress.create(playable, voice, { time: position, duration, hasOwnIcons });
+        offerSkip();
       }),
       AdImpression: () => once("impression", () => {
         post("AdImpression", { ad_number: number });
         voice.track(playable.impressions);
       }),
       AdVideoStart: () => once("start", () => {
-        post("AdStarted", { ad_number: number, ad_duration: unit.number("getAdDuration") || playable.duration });
+        post("AdStarted", { ad_number: number, ad_duration: duration() || playable.duration });
         trackEvent("start");
       }),
       AdVideoComplete: () => once("complete", () => {
+        look();
         post("AdComplete", { ad_number: number });
         trackEvent("complete");
       }),
@@ -109,7 +129,9 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
         trackEvent("resume");
       },
       AdSkippableStateChange: () => {
-        post("AdSkippableStateChange", { ad_skippable: unit.flag("getAdSkippableState") });
+        if (isOver) return;
+        if (isStarted) offerSkip();
+        post("AdSkippableStateChange", { ad_skippable: ask.flag("getAdSkippableState") });
       },
       AdSkipped: () => once("skip", () => {
         isSkipped = true;
@@ -121,23 +143,8 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
         if (!isStarted && !isSkipped && !isOver) fail("AdStopped came before AdStarted");
         else end();
       },
-      AdVolumeChange: () => {
-        const volume = unit.number("getAdVolume");
-        if (!isOver && volume !== null) voice.volume(volume, false);
-      },
-      AdClickThru: (url, id, playerHandles) => {
-        if (isOver) return;
-        if (playerHandles) voice.click(url || null);
-        else voice.track(playable.clickTracking);
-      },
-      AdInteraction: () => trackEvent("otherAdInteraction"),
-      AdUserAcceptInvitation: () => trackAll(["acceptInvitation", "acceptInvitationLinear"]),
-      AdUserMinimize: () => trackAll(["minimize", "collapse"]),
-      AdUserClose: () => trackAll(["close", "closeLinear"]),
-      AdExpandedChange: () => {
-        trackAll(unit.flag("getAdExpanded") ? ["adExpand", "expand"] : ["adCollapse", "collapse"]);
-      },
-      AdLog: (message) => post("AdLog", { message: String(message) }),
+      AdDurationChange: look,
+      AdRemainingTimeChange: look,
       AdError: (message) => { if (!isOver) fail(`the VPAID creative failed: ${message}`); },
     };
     for (const name of Object.keys(QUARTILES)) {
@@ -167,14 +174,14 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
       // The host answers AdLoaded with playAd(), and a pause as well.
       play() {
         if (isOver || !told.has("loaded")) return;
-        if (isStarted) return ask("resumeAd");
+        if (isStarted) return order("resumeAd");
         isStarted = true;
         waitFor("AdStarted", START_TIMEOUT);
-        ask("startAd");
+        order("startAd");
       },
 
       pause() {
-        if (!isOver && isStarted) ask("pauseAd");
+        if (!isOver && isStarted) order("pauseAd");
       },
 
       // Positions of the host's player are none of this ad's.
@@ -182,7 +189,7 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
 
       skip() {
         if (isOver || !isStarted) return;
-        if (unit.flag("getAdSkippableState")) ask("skipAd");
+        if (ask.flag("getAdSkippableState")) order("skipAd");
         else post("AdLog", { message: "skip ignored: the ad is not skippable now" });
       },
 
@@ -194,12 +201,19 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
         if (!isOver && told.has("loaded")) voice.menu();
       },
 
-      volume(volume, isMuted) {
-        if (!isOver && Number.isFinite(volume)) ask("setAdVolume", isMuted ? 0 : volume);
+      // The creative tells of it, where it does as it is told.
+      volume({ volume }) {
+        if (!isOver) order("setAdVolume", volume);
       },
 
-      resize(width, height, mode) {
-        if (!isOver) ask("resizeAd", width, height, mode === "fullscreen" ? "fullscreen" : "normal");
+      resize({ width, height, isFullscreen, isToggled }) {
+        if (isOver) return;
+        voice.resized({ isFullscreen, isToggled });
+        order("resizeAd", width, height, isFullscreen ? "fullscreen" : "normal");
+      },
+
+      expand(isWanted) {
+        if (!isOver && isStarted) order(isWanted ? "expandAd" : "collapseAd");
       },
 
       fail(code, message) {
@@ -209,7 +223,7 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
       stop() {
         if (isOver) return;
         waitFor("AdStopped", STOP_TIMEOUT, () => end());
-        if (isStarted) ask("stopAd");
+        if (isStarted) order("stopAd");
         else end();
       },
 

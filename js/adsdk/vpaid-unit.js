@@ -79,7 +79,8 @@ window.AdSDK.later("vpaidUnit", (AdSDK) => {
         close,
         init(parameters, bitrate) {
           const inside = view.document;
-          call(unit, "initAd", window.innerWidth, window.innerHeight, "normal", bitrate || -1, { AdParameters: parameters }, {
+          const viewMode = AdSDK.hostPlayer.isFullscreen ? "fullscreen" : "normal";
+          call(unit, "initAd", window.innerWidth, window.innerHeight, viewMode, bitrate || -1, { AdParameters: parameters }, {
             slot: inside.getElementById("slot"),
             videoSlot: inside.getElementById("video-slot"),
             videoSlotCanAutoPlay: true,

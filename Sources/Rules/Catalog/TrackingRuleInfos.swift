@@ -64,7 +64,7 @@ extension RuleInfo {
       time update, a player that plays), be it at the same instant; a quartile or \
       progress beacon whose position was not reached, or complete without its end or after a skip, when no event tells of \
       it either; and skip, pause, mute, unmute or ClickTracking without their events. These may come before their event at the \
-      same instant. Error URLs and elements of other names are not judged, and where the profile has no event for a quartile \
+      same instant, and a VPAID creative may handle a click without an event. Error URLs and elements of other names are not judged, and where the profile has no event for a quartile \
       `quartile/early` judges the beacon.
       """,
     why:

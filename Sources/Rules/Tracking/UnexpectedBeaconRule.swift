@@ -98,6 +98,9 @@ struct UnexpectedBeaconRule: Rule {
     case "resume":
       // Without any pause it is `tracking/resume-without-pause`.
       return canBeTold && !isTold && ad.count("pause") > 0 ? "\(context.event(meaning)) did not come" : nil
+    case "clickTracking" where ad.isPlayedByPage:
+      // A creative may open the address itself, and then the host must not (VPAID 2.0 §3.3.14, playerHandles).
+      return nil
     default:
       return canBeTold && !isTold ? "\(context.event(meaning)) did not come" : nil
     }

@@ -7,7 +7,7 @@ import Simulation
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.
 @main
 enum AdBridgeCommand {
-  private static let commands = ["run", "test", "fmt", "repl", "rules", "help"]
+  private static let commands = ["run", "test", "explore", "fmt", "repl", "rules", "help"]
 
   static func main() {
     Platform.prepareDescriptors()
@@ -56,6 +56,7 @@ enum AdBridgeCommand {
       case "repl": try Platform.print(Help.repl)
       case "fmt": try Platform.print(Help.fmt)
       case "rules": try Platform.print(Help.rules)
+      case "explore": try Platform.print(Help.explore)
       case let other?: throw unknownCommand(other)
       }
     case "run":
@@ -76,6 +77,12 @@ enum AdBridgeCommand {
         return ExitCode.passed
       }
       return try FmtCommand(options: FmtOptions(rest)).run()
+    case "explore":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.explore)
+        return ExitCode.passed
+      }
+      return try ExploreCommand(options: ExploreOptions(rest)).run()
     case "rules":
       if rest.contains("--help") || rest.contains("-h") {
         try Platform.print(Help.rules)

@@ -157,8 +157,10 @@
       // The player stopped near the end and nothing followed: the file was a little shorter than it said.
       conclude() {
         if (!this.isNearEnd) return [];
-        state.time = state.duration;
-        return advance();
+        // A very short ad may have come past none of its quartiles yet; what was asked for at an offset was not reached.
+        const due = crossed(state.duration, state.duration).filter(({ kind }) => kind !== "offset");
+        state.over = true;
+        return due.concat({ kind: "complete" });
       },
 
       // No input means anything afterwards.

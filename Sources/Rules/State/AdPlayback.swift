@@ -73,12 +73,12 @@ struct AdPlayback: Sendable {
 
   /// Takes in a time update with a finite, positive duration.
   mutating func update(_ record: TraceRecord, position: Double, duration: Double, rate: Double) {
-    let position = min(max(position, 0), duration)
     hasNews = false
     if !isRunning {
       guard provesStart(position) else { return }
       isRunning = true
     }
+    let position = min(max(position, 0), duration)
     let isLater = lastUpdate.map { record.time > $0.time } ?? true
     let elapsed = (record.time - (lastUpdate?.time ?? began)).seconds
     let step = position - (self.position ?? 0)
@@ -96,7 +96,7 @@ struct AdPlayback: Sendable {
         hasNews = true
       }
     }
-    if firstMove == nil, position > 0, isContinuous {
+    if firstMove == nil, step > 0, isContinuous {
       firstMove = record
       hasNews = true
     }

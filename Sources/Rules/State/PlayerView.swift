@@ -11,7 +11,16 @@ struct PlayerView: Sendable {
   /// Counts the items.
   private(set) var itemCount = 0
 
+  /// Where it stands since it was paused, in seconds.
+  private var stoppedAt: Double?
+
   var isPlaying: Bool { playingSince != nil }
+
+  /// Whether somebody has paused it: it stands further from its item's end than items end by themselves.
+  var isHeld: Bool {
+    guard let stoppedAt, let duration else { return false }
+    return duration - stoppedAt > 0.5
+  }
 
   mutating func take(_ record: TraceRecord) {
     switch record.name {
@@ -26,6 +35,8 @@ struct PlayerView: Sendable {
     case "timeControlStatusChanged":
       let isPlaying = record.data["status"]?.string == "playing"
       playingSince = isPlaying ? playingSince ?? record.time : nil
+      let isPaused = record.data["status"]?.string == "paused"
+      stoppedAt = isPaused ? record.data["current_time"]?.number : nil
     default:
       break
     }

@@ -23,14 +23,14 @@ struct PauseRules: Rule {
       var findings: [Finding] = []
       for name in ["pause", "resume"] where beacon.names.contains(name) {
         let count = self.count(name, beacon, ad)
-        findings += name == "pause" ? pause(record, ad) : resume(record, count, ad, context)
+        findings += name == "pause" ? pause(record, ad, context) : resume(record, count, ad, context)
       }
       return findings
     }
     // What comes after AdDestroyed is `event/destroyed-last`.
     guard let ad = context.ad, ad.destroyed == nil, let moment = context.moments.first else { return [] }
     switch moment.meaning {
-    case "pause": return pause(record, ad)
+    case "pause": return pause(record, ad, context)
     case "resume": return resume(record, moment.count, ad, context)
     default: return []
     }
@@ -60,9 +60,9 @@ struct PauseRules: Rule {
     }.max() ?? 0
   }
 
-  private mutating func pause(_ record: TraceRecord, _ ad: AdWindow) -> [Finding] {
+  private mutating func pause(_ record: TraceRecord, _ ad: AdWindow, _ context: RuleContext) -> [Finding] {
     if let end = ad.end ?? ad.playback["complete"]?.reached?.record { return report(record, end, ad) }
-    pauses.append((ad.ordinal, record))
+    if !context.player.isHeld { pauses.append((ad.ordinal, record)) }
     return []
   }
 

@@ -1,0 +1,44 @@
+import Foundation
+import Sessions
+import VAST
+
+/// A tag that plans use, and what of it the network may fail at.
+struct ExploredTag {
+  /// The word behind `vast`.
+  let statement: String
+  /// Where the session serves it; nil for a URL that others serve.
+  let served: String?
+  /// Its media files.
+  var media: [String] = []
+  /// The roots of the hosts that hear of it.
+  var trackerFolders: [String] = []
+
+  /// Makes one of a file or a URL.
+  ///
+  /// - Throws: ``SessionError`` when the file cannot be read.
+  init(_ text: String) throws {
+    guard !text.contains("://") else {
+      (statement, served) = ("\"\(text)\"", nil)
+      return
+    }
+    let url = URL(fileURLWithPath: text)
+    statement = "\"\(url.path)\""
+    served = "https://adbridge.test/\(url.lastPathComponent)"
+    let document = VASTDocument.read(try InputFile.read(text, "the tag"))
+    for ad in document.ads {
+      let linears = ad.creatives.compactMap(\.linear)
+      media += linears.flatMap(\.mediaFiles).map(\.url)
+      let trackers = ad.impressions + linears.flatMap(\.trackers)
+      trackerFolders += trackers.compactMap { Self.root(of: $0.url) }
+    }
+    media = Array(Set(media)).sorted()
+    trackerFolders = Array(Set(trackerFolders)).sorted()
+  }
+
+  private static func root(of url: String) -> String? {
+    guard let scheme = url.range(of: "://"), let slash = url[scheme.upperBound...].firstIndex(of: "/") else {
+      return nil
+    }
+    return String(url[...slash])
+  }
+}

@@ -1,0 +1,95 @@
+import AdHosts
+import Simulation
+
+/// Makes session plans at random; the same seed and number make the same plan.
+///
+/// A plan holds only what an app, a viewer, a device or a network may do. What it leads to is judged by the rules alone.
+struct PlanGenerator {
+  let seed: UInt64
+  let profile: BridgeProfile
+  let tags: [ExploredTag]
+
+  /// How many faults a plan begins with, and how many actions it has, at most.
+  private static let mostFaults = 2
+  private static let mostActions = 14
+
+  /// The plan of a number.
+  func plan(_ number: Int) -> SessionPlan {
+    var random = Choice(seed: seed &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15)
+    var plan = SessionPlan()
+    let tag = random.one(of: tags)
+    if let tag { plan.setUp.append("vast \(tag.statement)") }
+    for _ in 0..<random.number(0...Self.mostFaults) {
+      let fault = self.fault(&random, tag)
+      // One option has one value.
+      let words = fault.split(separator: " ").prefix(2)
+      if !plan.setUp.contains(where: { $0.split(separator: " ").prefix(2) == words }) {
+        plan.setUp.append(fault)
+      }
+    }
+    for _ in 0..<random.number(2...Self.mostActions) { plan.actions += action(&random) }
+    // An item that ends before its duration is known makes hosts say what is no number.
+    if plan.setUp.contains(where: { $0.hasPrefix("player duration-delay") }) {
+      plan.actions.removeAll { $0.hasPrefix("seek ") }
+    }
+    // Whatever is still to come of the ad.
+    plan.actions.append("advance 90s")
+    return plan
+  }
+
+  private func fault(_ random: inout Choice, _ tag: ExploredTag?) -> String {
+    switch random.number(0...13) {
+    case 0: "player buffering-delay \(random.span(upTo: 4000))"
+    case 1: "player load-delay \(random.span(upTo: 4000))"
+    case 2: "player duration-delay \(random.span(upTo: 3000))"
+    case 3: "player end-early \(random.span(upTo: 400))"
+    case 4: "player end-late \(random.span(upTo: 600))"
+    case 5:
+      "player end-order \(random.shuffled(["tick", "paused", "didPlayToEndTime"]).joined(separator: ","))"
+    case 6: "player seek-latency \(random.span(upTo: 800))"
+    case 7: "player stale-ticks on"
+    case 8: "player play-at-end stays-paused"
+    case 9: "player automatically-waits-to-minimize-stalling false"
+    case 10: "webview background suspended"
+    case 11: tag.flatMap { random.one(of: $0.media) }.map { "media \"\($0)\" broken" } ?? "webview cors on"
+    case 12:
+      tag.flatMap { random.one(of: $0.trackerFolders) }.map { "serve \"\($0)\" status 500" }
+        ?? "webview cors on"
+    default:
+      tag.flatMap(\.served).map { random.isTrue ? "drop \"\($0)\"" : "serve \"\($0)\" status 503" }
+        ?? "webview cors on"
+    }
+  }
+
+  private func action(_ random: inout Choice) -> [String] {
+    // Time has to pass for anything else to matter.
+    if random.number(0...2) > 0 { return ["advance \(random.span(upTo: random.isTrue ? 1000 : 15000))"] }
+    switch random.number(0...19) {
+    case 0, 1: return ["pause", "advance \(random.span(upTo: 3000))", "play"]
+    case 2: return ["pause"]
+    case 3: return ["play"]
+    case 4, 5: return ["seek \(random.span(upTo: 40_000))"]
+    case 6: return ["rate \(["0.5", "1", "1.5", "2"][random.number(0...3)])"]
+    case 7: return ["stall \(random.span(upTo: 3000))"]
+    case 8: return [random.isTrue ? "mute" : "unmute"]
+    case 9: return ["background", "advance \(random.span(upTo: 5000))", "foreground"]
+    case 10: return ["background", "advance \(random.span(upTo: 2000))", "foreground", "play"]
+    case 11, 12: return ["fail \"explored\""]
+    case 13: return ["reload"]
+    case 14: return ["kill-page"]
+    case 15, 16: return tap("skip", random.isTrue)
+    case 17: return tap("click", true)
+    case 18: return tap("menu", true)
+    default:
+      // To say that it plays is the host's alone: it knows its player.
+      let methods = ["skip", "click", "stop"].compactMap { profile.methods[$0] }
+      return random.one(of: methods).map { ["call \($0)"] } ?? ["play"]
+    }
+  }
+
+  /// A tap on a control, if it is there and not disabled; the contract's own `tap` would end the session where it is not.
+  private func tap(_ control: String, _ isDone: Bool) -> [String] {
+    guard isDone, let selector = profile.controls[control] else { return [] }
+    return ["> document.querySelector(\(JSONValue.string(selector).text))?.click()"]
+  }
+}

@@ -65,6 +65,9 @@ let package = Package(
         "AdHosts", "JavaScriptEngine", "PageScripts", "Rules", "SimulatedNetwork", "SimulatedPlayer",
         "Simulation", "SourceMaps", "VAST", "WebViewEmulator",
       ]),
+    library(
+      "RecordedTraces",
+      ["AdHosts", "Contracts", "Rules", "SimulatedNetwork", "Simulation", "VAST", "WebViewEmulator"]),
     library("Expectations", ["JavaScriptEngine", "Simulation"]),
     library(
       "Contracts",
@@ -85,8 +88,8 @@ let package = Package(
     .executableTarget(
       name: "AdBridgeCommand",
       dependencies: [
-        "AdHosts", "CEditLine", "Contracts", "Expectations", "JavaScriptEngine", "Reports", "Rules",
-        "Sessions",
+        "AdHosts", "CEditLine", "Contracts", "Expectations", "JavaScriptEngine", "RecordedTraces", "Reports",
+        "Rules", "Sessions",
         "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST", "WebViewEmulator",
       ],
       swiftSettings: swiftSettings),
@@ -128,6 +131,8 @@ let package = Package(
         "SourceMaps", "TestSupport",
       ]),
     tests("Reports", ["Contracts", "Simulation", "SourceMaps", "TestSupport"], exclude: ["Golden"]),
+    tests(
+      "RecordedTraces", ["AdHosts", "Contracts", "Sessions", "SimulatedNetwork", "Simulation", "TestSupport"]),
     tests("AdBridge", ["Contracts", "JavaScriptEngine", "SourceMaps", "TestSupport"]),
     tests(
       "AdBridgeCommand",

@@ -118,6 +118,8 @@ public struct Timeline: Sendable {
         || record.data["location"] != nil
     case .request: !["script", "document", "style"].contains(record.data["initiator"]?.string ?? "")
     case .lifecycle: !["didStartProvisionalNavigation", "didCommit", "verdict"].contains(record.name)
+    // For those who judge the trace.
+    case .note: record.name != "tag"
     // Rates 0 and 1 come with every pause and play.
     case .player:
       record.name == "rateChanged"
@@ -133,7 +135,7 @@ public struct Timeline: Sendable {
   /// Where details begin, behind the instant, the actor and the name.
   private static let detailsColumn = 9 + 2 + 8 + 1 + 22 + 1
 
-  private func line(_ entry: TimelineEntry, at time: VirtualTime) -> String {
+  func line(_ entry: TimelineEntry, at time: VirtualTime) -> String {
     let stamp = Self.padLeft(Self.fixed(time), 9)
     let actor = Self.pad(entry.actor, 8)
     let name = entry.details.isEmpty ? entry.name : Self.pad(entry.name, 22)

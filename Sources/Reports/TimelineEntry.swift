@@ -71,6 +71,7 @@ struct TimelineEntry: Equatable {
       if actor == "host" { colour = .cyan }
       // The page's address is in its didStartProvisionalNavigation, and long.
       if record.name == "didFinish" { details = "" }
+      if record.kind == .note, record.name == "tag" { details = data["url"]?.string ?? "" }
     }
   }
 

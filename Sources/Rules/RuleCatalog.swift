@@ -27,6 +27,9 @@ public enum RuleCatalog {
     Group(
       name: "host", summary: "What the app does; hosts differ, so these only warn.", rules: RuleInfo.host),
     Group(name: "page", summary: "What any page may do wrong.", rules: RuleInfo.page),
+    Group(
+      name: "trace", summary: "What a recorded trace must be for the other rules to hold.",
+      rules: RuleInfo.trace),
   ]
 
   /// All rules, in the order of their groups.

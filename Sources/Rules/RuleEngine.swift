@@ -9,6 +9,7 @@ public import VAST
 /// `page/mixed-content`.
 public struct RuleEngine: Sendable {
   private var context: RuleContext
+  private var timeOrder = TimeOrder()
   private var rules: [any Rule] = [
     MessageFormRules(), ExceptionRules(), AfterFinishRule(),
     EventOrderRules(), EventFieldRules(), NumberSequenceRule(),
@@ -45,9 +46,14 @@ public struct RuleEngine: Sendable {
   public mutating func observe(_ record: TraceRecord) -> [Finding] {
     guard record.kind != .rule else { return [] }
     var findings: [Finding] = []
+    var record = record
     if record.time > context.now {
       context.now = record.time
       for index in watchers { findings += rules[index].instantPassed(in: context) }
+    } else if record.time < context.now {
+      findings += timeOrder.judge(&record, latest: context.now)
+    } else {
+      timeOrder.catchUp()
     }
     context.observe(record)
     for index in listeners[record.kind] ?? [] { findings += rules[index].observe(record, in: context) }

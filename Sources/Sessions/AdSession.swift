@@ -61,6 +61,7 @@ public final class AdSession {
     trace.ruleSettings = options.rules
     rules = RuleWatch(trace, profile: options.profile)
     let network = SimulatedNetwork(clock: clock, trace: trace, allowsLive: options.allowsNetwork)
+    network.recordsTags = options.recordsTags
     network.onLearn = { [rules] in rules.learn($0) }
     network.answers = options.answers
     if !options.recordings.isEmpty { network.play(options.recordings) }

@@ -67,6 +67,8 @@ public struct SessionOptions {
   public var seed: UInt64 = 0
   /// Whether what nothing maps goes to the real network.
   public var allowsNetwork = false
+  /// Whether the trace holds the text of each tag, so that it can be judged by itself.
+  public var recordsTags = false
   /// What each entry into the page's scripts may use.
   public var scriptBudget = Watchdog.Budget()
   /// What the findings of rules count as.

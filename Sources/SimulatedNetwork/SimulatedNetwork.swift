@@ -16,6 +16,8 @@ public final class SimulatedNetwork {
   var recordings = RecordedTraffic()
   /// Recorded answers of the live network that have been asked for, each with its place among them.
   var waitingAnswers: [(order: Int, deliver: () -> Void)] = []
+  /// Whether each tag that is learnt is recorded with its text, so that the trace can be judged by itself.
+  public var recordsTags = false
   /// Gets every request and what came of it, for a HAR file.
   public var recorder: HARRecorder?
   /// Tracking URLs and media of every tag that was given or passed by.
@@ -61,12 +63,21 @@ public final class SimulatedNetwork {
   /// Learns the tracking URLs and media of a tag, and records its problems; the same tag counts once.
   ///
   /// The tag, not its URL: an ad server answers the same URL with another ad each time.
-  public func learn(_ document: VASTDocument) {
+  ///
+  /// - Parameters:
+  ///   - document: the tag.
+  ///   - bytes: its text, to be recorded.
+  public func learn(_ document: VASTDocument, bytes: [UInt8]? = nil) {
     // There are few, and one that was read before is found without looking into it.
     guard !learnt.contains(document) else { return }
     learnt.append(document)
     tags.add(document)
     onLearn?(document)
+    if recordsTags, let bytes {
+      var data: JSONObject = ["url": .string(document.url ?? "")]
+      RecordedBody(bytes).write(to: &data)
+      trace.append(.note, "tag", data, at: clock.now)
+    }
     for problem in document.problems.prefix(Self.problemLimit) {
       trace.append(
         .note, "tag problem",
@@ -205,10 +216,11 @@ public final class SimulatedNetwork {
   ///   - url: where it came from.
   public func learn(_ bytes: [UInt8], url: String) {
     readBodies[url] = bytes
-    learn(VASTDocument.read(bytes, url: url))
+    learn(VASTDocument.read(bytes, url: url), bytes: bytes)
   }
 
-  private static func looksLikeVAST(_ bytes: [UInt8]) -> Bool {
+  /// Whether bytes are likely to be a VAST tag, or a document with tags in it.
+  public static func looksLikeVAST(_ bytes: [UInt8]) -> Bool {
     let mark = "<VAST"
     return bytes.withUnsafeBytes { bytes in
       // The root element comes early; only comments may stand before it.

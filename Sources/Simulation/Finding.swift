@@ -47,7 +47,7 @@ extension Finding {
 
 extension Finding {
   /// The finding as the settings want it; nil where they switch its rule off.
-  func leveled(by settings: RuleSettings) -> Finding? {
+  public func leveled(by settings: RuleSettings) -> Finding? {
     let level: Level
     switch settings.level(of: rule) {
     case nil: return self

@@ -1,12 +1,18 @@
-import Simulation
+public import Simulation
 
 /// How a host's evaluated source reads in the trace: a call of the page's controller by its method, or the source.
-struct ControllerCall: Equatable {
-  let name: String
-  let data: JSONObject
+public struct ControllerCall: Equatable, Sendable {
+  /// The method, or `evaluateJavaScript`.
+  public let name: String
+  /// Its `args`, or `args_source` where they are no literals; else the `source`.
+  public let data: JSONObject
 
   /// Recognises `window.CONTROLLER.METHOD(ARGUMENTS)`; anything else is named `evaluateJavaScript`.
-  init(source: String, controller: String) {
+  ///
+  /// - Parameters:
+  ///   - source: what the host evaluates.
+  ///   - controller: the global object on which it calls methods.
+  public init(source: String, controller: String) {
     var rest = Substring(source.trimmingSuffix(while: { $0 == ";" || $0.isWhitespace }))
     while rest.first?.isWhitespace == true { rest.removeFirst() }
     if rest.hasPrefix("window.") { rest.removeFirst("window.".count) }

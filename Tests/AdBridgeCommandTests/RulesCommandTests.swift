@@ -8,7 +8,7 @@ struct RulesCommandTests {
     let result = try CommandRunner.run(["rules"])
     #expect(result.code == 0)
     #expect(result.errors == "")
-    for group in ["bridge/", "event/", "quartile/", "tracking/", "host/", "page/"] {
+    for group in ["bridge/", "event/", "quartile/", "tracking/", "host/", "page/", "trace/"] {
       #expect(result.lines.contains { $0.hasPrefix("\(group)  ") }, "\(group)")
     }
     let late = try #require(result.lines.first { $0.hasPrefix("  quartile/late ") })

@@ -34,7 +34,9 @@ struct RunCommand {
       Self.end(reason, during: activity, trace: trace, output: output)
     }
     // Reading the tag may mean waiting for a pipe.
-    let session = try keeper.whileWaiting { try AdSession(options.session, trace: trace) }
+    var sessionOptions = options.session
+    sessionOptions.recordsTags = options.writesJSON || options.traceFile != nil
+    let session = try keeper.whileWaiting { try AdSession(sessionOptions, trace: trace) }
     if let recordFile { session.record(into: recordFile.recorder) }
     // The process ends with the session: taking the engine down first would only make people wait.
     _ = Unmanaged.passRetained(session)

@@ -12,6 +12,26 @@ extension HARArchive {
   ///   - path: its name, for errors.
   /// - Throws: ``HARReadError`` with the place of the first fault.
   public init(reading bytes: [UInt8], path: String) throws(HARReadError) {
+    self.init(
+      path: path,
+      entries: try HARReader.read(bytes, path: path) { root throws(HARNode.Fault) in
+        try HARReader().entries(of: root)
+      }.value)
+  }
+}
+
+extension HARReader {
+  /// Reads something from a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: its name, for errors.
+  ///   - body: reads it from the file's own value.
+  /// - Returns: what was read, and the file's text.
+  /// - Throws: ``HARReadError`` with the place of the first fault.
+  static func read<Value>(
+    _ bytes: [UInt8], path: String, _ body: (HARNode) throws(HARNode.Fault) -> Value
+  ) throws(HARReadError) -> (value: Value, text: String) {
     guard !bytes.starts(with: [0x1F, 0x8B]) else {
       throw HARReadError(
         file: path, line: 1, column: 1, message: "the file is compressed", help: "unpack it with gunzip")
@@ -26,7 +46,7 @@ extension HARArchive {
         help: Self.help(for: error, in: text))
     }
     do {
-      self.init(path: path, entries: try HARReader().entries(of: HARNode(root)))
+      return (try body(HARNode(root)), text)
     } catch {
       let (line, column) = JSONLocator.position(of: error.path, in: text)
       throw HARReadError(file: path, line: line, column: column, message: error.message, help: error.help)
@@ -48,16 +68,7 @@ struct HARReader {
   private static let exporting = "export it again from the network panel, as HAR with content"
 
   func entries(of root: HARNode) throws(HARNode.Fault) -> [HAREntry] {
-    guard let log = try root.object("log") else {
-      throw root.fault("there is no \"log\" object", help: "a HAR file begins with {\"log\": …}")
-    }
-    if let version = try log.text("version"), !version.isEmpty, version.prefix(while: { $0 != "." }) != "1" {
-      throw log.child("version").fault(
-        "HAR version \(version) is not known", help: "export the file as HAR 1.2")
-    }
-    guard let nodes = try log.array("entries") else {
-      throw log.fault("the log has no \"entries\"", help: Self.exporting)
-    }
+    let (nodes, log) = try nodes(of: root)
     var entries: [HAREntry] = []
     for node in nodes {
       if let entry = try entry(node) { entries.append(entry) }
@@ -69,8 +80,23 @@ struct HARReader {
     return entries
   }
 
+  /// The values of the entries, and of the log around them.
+  func nodes(of root: HARNode) throws(HARNode.Fault) -> (entries: [HARNode], log: HARNode) {
+    guard let log = try root.object("log") else {
+      throw root.fault("there is no \"log\" object", help: "a HAR file begins with {\"log\": …}")
+    }
+    if let version = try log.text("version"), !version.isEmpty, version.prefix(while: { $0 != "." }) != "1" {
+      throw log.child("version").fault(
+        "HAR version \(version) is not known", help: "export the file as HAR 1.2")
+    }
+    guard let nodes = try log.array("entries") else {
+      throw log.fault("the log has no \"entries\"", help: Self.exporting)
+    }
+    return (nodes, log)
+  }
+
   /// One exchange; nil when no page can ask for it.
-  private func entry(_ node: HARNode) throws(HARNode.Fault) -> HAREntry? {
+  func entry(_ node: HARNode) throws(HARNode.Fault) -> HAREntry? {
     guard let request = try node.object("request") else {
       throw node.fault("the entry has no \"request\"", help: "remove the entry, or \(Self.exporting)")
     }

@@ -38,6 +38,7 @@ struct EngineCalls: Sendable {
   typealias DrainMicrotasks = @Sendable @convention(c) (OpaquePointer?) -> Void
   typealias SetOption = @Sendable @convention(c) (UnsafePointer<CChar>?, Int32) -> Int32
   typealias SetUnsignedOption = @Sendable @convention(c) (UnsafePointer<CChar>?, UInt32) -> Int32
+  typealias SetSizeOption = @Sendable @convention(c) (UnsafePointer<CChar>?, Int) -> Int32
 
   let setExecutionTimeLimit: SetExecutionTimeLimit?
   let clearExecutionTimeLimit: ClearExecutionTimeLimit?
@@ -58,6 +59,7 @@ struct EngineCalls: Sendable {
   let setBooleanOption: SetOption?
   let setIntegerOption: SetOption?
   let setUnsignedOption: SetUnsignedOption?
+  let setSizeOption: SetSizeOption?
 
   /// What the loaded library has.
   static let loaded = EngineCalls(lookup: EngineLibrary.address)
@@ -89,5 +91,6 @@ struct EngineCalls: Sendable {
     setBooleanOption = function("jsc_options_set_boolean", as: SetOption.self)
     setIntegerOption = function("jsc_options_set_int", as: SetOption.self)
     setUnsignedOption = function("jsc_options_set_uint", as: SetUnsignedOption.self)
+    setSizeOption = function("jsc_options_set_size", as: SetSizeOption.self)
   }
 }

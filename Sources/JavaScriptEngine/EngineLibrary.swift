@@ -40,6 +40,7 @@ public enum EngineLibrary {
       ("jsc_options_set_boolean", "engine options: polling traps on, WebAssembly off"),
       ("jsc_options_set_int", "engine options: code that runs once is not compiled"),
       ("jsc_options_set_uint", "engine options: a small session is not collected"),
+      ("jsc_options_set_size", "engine options: garbage does not grow with the machine"),
     ].map { Capability(symbol: $0.0, purpose: $0.1, isPresent: lookup($0.0) != nil) }
   }
 
@@ -63,6 +64,8 @@ public enum EngineLibrary {
     }
     // Beyond 1 MB the engine would collect several times while a page loads, and find next to nothing.
     _ = calls.setUnsignedOption?("smallHeapSize", 32 << 20)
+    // The engine lets garbage grow with the machine's memory: to half a gigabyte for a tag of 40,000 beacons.
+    _ = calls.setSizeOption?("forceRAMSize", 128 << 20)
   }()
 
   /// Where the loaded library has a symbol, or nil when it lacks it.

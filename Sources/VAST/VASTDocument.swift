@@ -23,14 +23,28 @@ public struct VASTDocument: Hashable, Sendable {
     self.url = url
   }
 
+  /// The largest tag that is read, in bytes: more than any ad needs, and less than a session has memory for.
+  public static let sizeLimit = 12 << 20
+
   /// Reads a tag from bytes, in the encoding that they declare.
+  ///
+  /// One that is larger than ``sizeLimit`` is not read, which is its only problem.
   ///
   /// - Parameters:
   ///   - bytes: the tag.
   ///   - url: where it came from.
   /// - Returns: what could be read.
   public static func read(_ bytes: [UInt8], url: String? = nil) -> VASTDocument {
-    recent.document(of: bytes, url: url) {
+    guard bytes.count <= sizeLimit else {
+      var document = VASTDocument(url: url)
+      document.problems = [
+        VASTProblem(
+          message: "the tag has \(bytes.count) bytes, more than the \(sizeLimit) that are read", line: 1,
+          column: 1)
+      ]
+      return document
+    }
+    return recent.document(of: bytes, url: url) {
       read(XMLDocumentParser.parse(bytes, mode: .recovering), url: url)
     }
   }

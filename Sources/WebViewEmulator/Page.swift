@@ -58,6 +58,8 @@ final class Page {
   var timers: [Int: Timer] = [:]
   /// Whether the page's timers fire on whole seconds only.
   var isThrottled = false
+  /// How long the messages were that were copied since garbage was collected for them, in UTF-16 units.
+  private var copiedLength = 0
   private var cancelledRequests: Set<Int> = []
   /// What reads the document while its scripts write into it.
   var parser: HTMLPageParser?
@@ -228,6 +230,7 @@ final class Page {
         host.trace.append(.note, remark, located(["handler": .string(name)]), at: host.clock.now)
       }
       host.post(self, name, token, copy.value)
+      noteCopied(copy.length)
       return "queued"
     } catch {
       let failure = error as? StructuredClone.Failure
@@ -244,6 +247,15 @@ final class Page {
         return mode.rawValue
       }
     }
+  }
+
+  /// The engine frees strings where it next needs room for others, and a script that posts in a loop may have made a hundred
+  /// megabytes of them by then.
+  private func noteCopied(_ length: Int) {
+    copiedLength += length
+    guard copiedLength > 8 << 20 else { return }
+    copiedLength = 0
+    context.collectGarbage()
   }
 
   /// The copy of a value of the page.

@@ -37,6 +37,8 @@ struct StructuredClone {
   let remarks: [String]
   /// The copy.
   let value: BridgeValue
+  /// How long the text was, in UTF-16 units.
+  let length: Int
 
   /// Reads what the page's side has written.
   ///
@@ -47,11 +49,12 @@ struct StructuredClone {
       var reader = MessageTextReader(units)
       if let failure = reader.failure { throw failure }
       let remarks = try reader.value()
-      return (remarks, try reader.value())
+      return (remarks, try reader.value(), units.count)
     }
     guard let copy, case .array(let remarks) = copy.0 else { throw MessageTextReader.fault }
     self.remarks = remarks.compactMap(\.string)
     value = copy.1
+    length = copy.2
   }
 }
 

@@ -17,6 +17,10 @@ public final class WebView {
   public var onScript: ((_ place: String) -> Void)?
   /// Says what a page's media element finds at a URL, where the network is not all that knows; nil leaves it to the network.
   public var mediaProvider: ((_ url: String) -> PageMedia?)?
+  /// Called when the page's process has ended, as `webViewWebContentProcessDidTerminate(_:)` of a navigation delegate is.
+  ///
+  /// Who sets it answers for the page: nothing is loaded again by itself, whatever the configuration says.
+  public var onProcessTermination: (() -> Void)?
   /// The address of the page, or of the one that is being loaded.
   public private(set) var url: String?
 
@@ -40,6 +44,9 @@ public final class WebView {
   private(set) var isClosed = false
   private var isStopped = false
   private var isTerminated = false
+  /// The process ended while nobody saw the page, which is told when it is seen again.
+  private var hasUntoldTermination = false
+  private var silentReload = SilentReload()
   private var pageCount = 0
   private var navigationsHere = (instant: VirtualTime.zero, count: 0)
 
@@ -131,13 +138,33 @@ public final class WebView {
 
   /// Ends the page's process, as the system may at any moment: its globals are gone, the handlers stay, and nothing can be
   /// evaluated before the next load.
+  ///
+  /// The app hears of it when the page is seen.
   public func terminateProcess() {
     guard !isClosed else { return }
     navigation += 1
     page?.end()
     page = nil
     isTerminated = true
+    if isVisible {
+      tellOfTermination()
+    } else {
+      hasUntoldTermination = true
+      trace.append(.lifecycle, "page process ended", at: clock.now)
+    }
+  }
+
+  private func tellOfTermination() {
+    hasUntoldTermination = false
     trace.append(.lifecycle, "webViewWebContentProcessDidTerminate", at: clock.now)
+    if let onProcessTermination { return onProcessTermination() }
+    guard configuration.reloadsAfterTermination, let url else { return }
+    if silentReload.processDidEnd(at: clock.now) {
+      load(url, .replace)
+    } else {
+      trace.append(
+        .note, "the page is not loaded again: its process has ended twice in a short time", at: clock.now)
+    }
   }
 
   /// Whether the page is seen, and what it may do when it is not; a change fires `visibilitychange`.
@@ -149,6 +176,7 @@ public final class WebView {
       }
       for page in page?.withFrames ?? [] { page.show(visibility) }
       suspendedWork.isSuspended = visibility == .suspended
+      if visibility == .visible, hasUntoldTermination, !isClosed { tellOfTermination() }
     }
   }
 
@@ -173,6 +201,7 @@ public final class WebView {
     leavePage()
     history.commit(response.url, change)
     isTerminated = false
+    hasUntoldTermination = false
     var data: JSONObject = ["url": .string(response.url)]
     if response.status >= 400 { data["status"] = .number(Double(response.status)) }
     trace.append(.lifecycle, "didCommit", data, at: clock.now)
@@ -260,6 +289,7 @@ public final class WebView {
     }
     guard page === self.page else { return }
     if state == "complete" {
+      silentReload.loadDidFinish(at: clock.now)
       trace.append(.lifecycle, "didFinish", ["url": .string(page.url)], at: clock.now)
     }
   }

@@ -15,6 +15,10 @@ public struct WebViewConfiguration: Sendable {
   public var messageNameField = "name"
   /// What a page in the background may do, as `WKPreferences.inactiveSchedulingPolicy` sets it.
   public var backgroundPage = PageVisibility.throttled
+  /// Whether a page whose process has ended is loaded again when the app does not handle that.
+  ///
+  /// WebKit does so once, and again when a load had finished 30 s before (WebKit, `WebPageProxy::tryReloadAfterProcessTermination`).
+  public var reloadsAfterTermination = false
   /// How many stopped scripts the pages of a web view may have before the page itself is stopped.
   public var runawayLimit = 3
 

@@ -45,11 +45,12 @@ public enum CommandRunner {
   ///   - interruptAfter: seconds after which it gets SIGINT.
   ///   - input: the path of what it reads as standard input.
   ///   - outputPath: where its standard output goes, instead of into the result.
+  ///   - onStart: gets its process number.
   /// - Returns: what it wrote and how it ended.
   /// - Throws: Foundation's error when it cannot be started.
   public static func run(
     _ arguments: [String], environment: [String: String] = [:], interruptAfter: Double? = nil,
-    input: String = "/dev/null", outputPath: String? = nil
+    input: String = "/dev/null", outputPath: String? = nil, onStart: (Int32) -> Void = { _ in }
   ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -63,6 +64,7 @@ public enum CommandRunner {
     process.standardError = errors.pipe
     let start = ProcessInfo.processInfo.systemUptime
     try process.run()
+    onStart(process.processIdentifier)
     if outputPath != nil { try output.pipe.fileHandleForWriting.close() }
     output.begin()
     errors.begin()

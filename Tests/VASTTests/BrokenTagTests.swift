@@ -111,4 +111,17 @@ struct BrokenTagTests {
     let text = "<VAST>" + String(repeating: "<Ad><InLine><Impression>u", count: 30_000)
     #expect(VASTDocument.read(text).trackers.count == 30_000)
   }
+
+  @Test("a tag that is larger than any ad needs is not read, and says so")
+  func tooLarge() {
+    let tag = Array(inline("<Impression>https://t.test/</Impression>").utf8)
+    let space = Array(repeating: UInt8(ascii: " "), count: VASTDocument.sizeLimit - tag.count)
+    #expect(VASTDocument.read(tag + space).trackers.count == 1)
+    let larger = VASTDocument.read(tag + space + [UInt8(ascii: " ")], url: "https://t.test/large.xml")
+    #expect(larger.trackers.isEmpty)
+    #expect(larger.ads.isEmpty)
+    #expect(larger.url == "https://t.test/large.xml")
+    #expect(
+      larger.problems.map(\.message) == ["the tag has 12582913 bytes, more than the 12582912 that are read"])
+  }
 }

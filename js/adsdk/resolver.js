@@ -8,6 +8,9 @@
 
   // VAST 4.3 §2.3.4.1: more than five Wrappers may be refused.
   const WRAPPER_LIMIT = 5;
+  // A pod of Wrappers that lead to further ones asks for many.
+  const FETCH_LIMIT = 100;
+  let fetches = 0;
 
   const errorsOf = (chain) => chain.flatMap((ad) => ad.errors);
 
@@ -39,6 +42,8 @@
     const { tagURI } = chain[chain.length - 1].wrapper;
     const errors = errorsOf(chain);
     if (tagURI === "") throw new AdFailure(CODES.wrapper, "a Wrapper names no VASTAdTagURI", { errors });
+    fetches += 1;
+    if (fetches > FETCH_LIMIT) throw new AdFailure(CODES.wrapper, `more than ${FETCH_LIMIT} Wrappers in all`, { errors });
     const url = absolute(AdSDK.macros.expand(tagURI, "request"), base);
     let answer;
     try {

@@ -120,10 +120,26 @@
     };
   }
 
+  // Of all responses together: no ads need as much, and a page that parses more takes the memory and the time of its app.
+  const CHARACTER_LIMIT = 12 * 1024 * 1024;
+  const TAG_LIMIT = 50000;
+  let characters = 0;
+  let tags = 0;
+
+  function checkSize(source) {
+    characters += source.length;
+    if (characters > CHARACTER_LIMIT) {
+      throw new AdFailure(CODES.xml, `the response is too long: ${source.length} characters, of at most ${CHARACTER_LIMIT} in all`);
+    }
+    for (let place = source.indexOf("<"); place >= 0 && tags <= TAG_LIMIT; place = source.indexOf("<", place + 1)) tags += 1;
+    if (tags > TAG_LIMIT) throw new AdFailure(CODES.xml, `the response has too many tags, of at most ${TAG_LIMIT} in all`);
+  }
+
   // Throws an AdFailure whose errors are the Error URLs that this document names, as far as it can be read.
   function parse(source) {
     // Ad servers also say "no ad" with 204 or an empty body.
-    if (source.trim() === "") return { errors: [], ads: [] };
+    if (!/\S/.test(source)) return { errors: [], ads: [] };
+    checkSize(source);
     const { root, error } = AdSDK.xml.parse(source);
     if (!root) throw new AdFailure(CODES.xml, `the response is not well-formed XML: ${error}`);
     if (root.localName === "VideoAdServingTemplate") {

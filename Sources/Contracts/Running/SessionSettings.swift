@@ -77,6 +77,9 @@ public enum SessionSettings {
       Option(name: "background", example: "suspended") {
         $0.webView.backgroundPage = try word($1, PageVisibility.allCases.map { ($0.rawValue, $0) })
       },
+      Option(name: "reload-after-termination", example: "on") {
+        $0.webView.reloadsAfterTermination = try word($1, [("on", true), ("off", false)])
+      },
       Option(name: "media-gesture", example: "none") {
         $0.webView.mediaGesture = try word($1, MediaGesture.allCases.map { ($0.rawValue, $0) })
       },

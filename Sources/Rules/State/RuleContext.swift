@@ -102,7 +102,7 @@ struct RuleContext: Sendable {
       tags.beginPage()
     case "finished":
       if finished == nil { finished = record }
-    case "closed", "page stopped", "webViewWebContentProcessDidTerminate":
+    case "closed", "page stopped", "page process ended", "webViewWebContentProcessDidTerminate":
       pageEnd = record
     default:
       break

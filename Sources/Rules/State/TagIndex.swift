@@ -4,6 +4,8 @@ import VAST
 /// The tags of a session, and which of their elements belong to an ad that the page says it has loaded.
 struct TagIndex: Sendable {
   private(set) var documents: [VASTDocument] = []
+  /// The Error URLs of all documents: a tag of thousands has as many requested.
+  private var errors = TrackerIndex()
   /// Where requests were redirected from, by the target.
   private var redirects: [String: String] = [:]
   /// Which ads the page has loaded, each with its Wrappers.
@@ -13,6 +15,9 @@ struct TagIndex: Sendable {
 
   mutating func learn(_ document: VASTDocument) {
     documents.append(document)
+    var failing = VASTDocument(url: document.url)
+    failing.trackers = document.trackers.filter { $0.name == "error" }
+    errors.add(failing)
   }
 
   mutating func redirect(from source: String, to target: String) {
@@ -25,6 +30,9 @@ struct TagIndex: Sendable {
       document.ads.flatMap(\.errors) + (document.ads.isEmpty ? document.errors : [])
     }
   }
+
+  /// The Error URLs of all tags that a request may be for, macros unexpanded.
+  func errorTemplates(matching url: String) -> [String] { errors.trackers(matching: url).map(\.url) }
 
   /// The page was loaded again, so none of the ads has been played.
   mutating func beginPage() {
@@ -132,12 +140,5 @@ struct TagIndex: Sendable {
     }
     // An address that the page completed or changed: certain only where there is no other Wrapper.
     return all.count == 1 ? all.map(\.place) : []
-  }
-}
-
-extension TagIndex {
-  /// The Error URLs of all tags that a request may be for, macros unexpanded.
-  func errorTemplates(matching url: String) -> [String] {
-    documents.flatMap(\.trackers).filter { $0.name == "error" && URLTemplate($0.url).matches(url) }.map(\.url)
   }
 }

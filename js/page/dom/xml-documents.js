@@ -30,7 +30,7 @@
     /// What stands behind the root of a well-formed document.
     function behind(text, rootName) {
       const close = text.lastIndexOf(`</${rootName}`);
-      const start = close < 0 ? text.search(/\/>(?![^]*\/>)/) + 1 : text.indexOf(">", close);
+      const start = close < 0 ? text.lastIndexOf("/>") + 1 : text.indexOf(">", close);
       if (start <= 0) return [];
       const { nodes, end } = around(text, start + 1);
       return end === text.length ? nodes : [];
@@ -55,7 +55,9 @@
       const given = Array.from(source.matchAll(/([^\s=]+)[\t\n\r ]*=[\t\n\r ]*(?:"([^"]*)"|'([^']*)')/g), (match) => (
         [match[1], decode(match[2] ?? match[3])]
       ));
-      const inner = Object.create(scope);
+      // Most elements declare nothing: each scope of a deep document would be one more to look through.
+      const declares = given.some(([key]) => key === "xmlns" || key.startsWith("xmlns:"));
+      const inner = declares ? Object.create(scope) : scope;
       for (const [key, value] of given) {
         if (key === "xmlns") inner[""] = value === "" ? null : value;
         else if (key.startsWith("xmlns:")) inner[key.slice(6)] = value;

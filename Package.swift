@@ -43,6 +43,8 @@ let package = Package(
     .target(
       name: "PageScripts", path: "js", exclude: ["page", "adsdk"], sources: ["PageScripts.swift"],
       swiftSettings: swiftSettings, plugins: ["EmbedScriptsPlugin"]),
+    .target(
+      name: "VerificationPack", exclude: ["pack"], swiftSettings: swiftSettings, plugins: ["EmbedScriptsPlugin"]),
 
     // the emulator, from the ground up
     library("Simulation"),
@@ -90,7 +92,7 @@ let package = Package(
       dependencies: [
         "AdHosts", "CEditLine", "Contracts", "Expectations", "JavaScriptEngine", "RecordedTraces", "Reports",
         "Rules", "Sessions",
-        "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST", "WebViewEmulator",
+        "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST", "VerificationPack", "WebViewEmulator",
       ],
       swiftSettings: swiftSettings),
 
@@ -136,7 +138,10 @@ let package = Package(
     tests("AdBridge", ["Contracts", "JavaScriptEngine", "SourceMaps", "TestSupport"]),
     tests(
       "AdBridgeCommand",
-      ["Contracts", "JavaScriptEngine", "Reports", "Simulation", "TestSupport", "WebViewEmulator"]),
+      [
+        "AdHosts", "Contracts", "JavaScriptEngine", "Reports", "Sessions", "Simulation", "TestSupport",
+        "WebViewEmulator",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@ import Simulation
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.
 @main
 enum AdBridgeCommand {
-  private static let commands = ["run", "test", "check", "explore", "fmt", "repl", "rules", "help"]
+  private static let commands = ["run", "test", "verify", "check", "explore", "fmt", "repl", "rules", "help"]
 
   static func main() {
     Platform.prepareDescriptors()
@@ -53,6 +53,7 @@ enum AdBridgeCommand {
       case nil: try Platform.print(Help.overview)
       case "run": try Platform.print(Help.run)
       case "test": try Platform.print(Help.test)
+      case "verify": try Platform.print(Help.verify)
       case "check": try Platform.print(Help.check)
       case "repl": try Platform.print(Help.repl)
       case "fmt": try Platform.print(Help.fmt)
@@ -72,6 +73,12 @@ enum AdBridgeCommand {
         return ExitCode.passed
       }
       return try TestCommand(options: TestOptions(rest)).run()
+    case "verify":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.verify)
+        return ExitCode.passed
+      }
+      return try VerifyCommand(options: VerifyOptions(rest)).run()
     case "check":
       if rest.contains("--help") || rest.contains("-h") {
         try Platform.print(Help.check)

@@ -13,6 +13,7 @@ enum Help {
     Commands:
       run        play one ad session and print everything that happened
       test       run contracts and report what does not hold
+      verify     check an SDK's page by a pack of contracts that any SDK has to keep
       check      judge a recorded trace by the rules
       explore    try a page with sessions made at random
       fmt        write contract files in the standard form

@@ -105,6 +105,30 @@ struct WorkersScheduleTests {
     schedule.skipRest("interrupted")
     #expect(schedule.takeResults().map(\.skipReason) == ["interrupted", nil, "interrupted"])
   }
+
+  @Test func whatDoesNotRunIsToldInItsPlace() throws {
+    var entries = Self.entries(3)
+    entries[0].skipReason = "no control"
+    entries[2].skipReason = "no event"
+    var schedule = RunSchedule(entries)
+    let job = try next(&schedule)
+    #expect(job.id.name == "1")
+    #expect(schedule.next() == nil)
+    #expect(told(&schedule) == ["0 skipped"])
+    schedule.complete(job.place, result(job.id))
+    #expect(schedule.isDone)
+    let rest = schedule.takeResults()
+    #expect(rest.map(\.outcome) == [.passed, .skipped])
+    #expect(rest.last?.skipReason == "no event")
+  }
+
+  @Test func aRunOfNothingButSkippedOnesIsDone() {
+    var entries = Self.entries(2)
+    for index in entries.indices { entries[index].skipReason = "no control" }
+    var schedule = RunSchedule(entries)
+    #expect(schedule.isDone)
+    #expect(told(&schedule) == ["0 skipped", "1 skipped"])
+  }
 }
 
 /// Records as bytes.

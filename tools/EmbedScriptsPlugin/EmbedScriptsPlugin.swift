@@ -1,12 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds every script, page and profile below js/ into the target at build time.
+/// Embeds every script, page, profile, contract and tag of a target's folder into the target at build time.
 @main
 struct EmbedScriptsPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = target.directoryURL
-    let endings: Set<String> = ["js", "html", "json", "css"]
+    let endings: Set<String> = ["js", "html", "json", "css", "contract", "xml"]
     var files: [URL] = []
     // Listed afresh at each build, so that added and deleted files are noticed.
     if let walker = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil) {
@@ -18,9 +18,9 @@ struct EmbedScriptsPlugin: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedScripts.swift")
     return [
       .buildCommand(
-        displayName: "Embedding \(files.count) files of js/",
+        displayName: "Embedding \(files.count) files of \(root.lastPathComponent)/",
         executable: try context.tool(named: "EmbedScripts").url,
-        arguments: [output.path, root.path] + files.map(\.path),
+        arguments: [output.path, target.name, root.path] + files.map(\.path),
         inputFiles: files,
         outputFiles: [output])
     ]

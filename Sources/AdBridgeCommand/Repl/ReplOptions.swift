@@ -77,7 +77,7 @@ struct ReplOptions {
   }
 
   /// The set-up that an option stands for, or nil when it is none; the option's value has been checked.
-  private static func setUp(_ name: String, _ text: String) throws -> SetUp? {
+  static func setUp(_ name: String, _ text: String) throws -> SetUp? {
     switch name {
     case "--vast":
       guard text != "-" else {

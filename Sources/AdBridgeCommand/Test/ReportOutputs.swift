@@ -16,6 +16,10 @@ struct ReportOutputs {
     var complaint: String?
   }
 
+  /// Makes a reporter for people, by colours, columns, whether GitHub Actions reads it and whether it annotates.
+  typealias Maker = (_ style: Style, _ width: Int?, _ isGitHub: Bool, _ annotates: Bool) ->
+    any ContractReporter
+
   private var outputs: [Output] = []
 
   /// Why something could not be written, once for each output.
@@ -27,9 +31,13 @@ struct ReportOutputs {
   ///   - options: which reporters there are.
   ///   - environment: the variables.
   ///   - inputs: makes the paths of the files that the run reads.
+  ///   - standard: makes the reporter of standard output where none is asked for; nil is the usual one.
   /// - Throws: ``UsageError`` when two reporters want one place, or one an input's, ``SessionError`` when a file cannot be
   ///   written. No file has lost anything then.
-  init(_ options: TestOptions, environment: [String: String], inputs: @autoclosure () -> [String]) throws {
+  init(
+    _ options: TestOptions, environment: [String: String], inputs: @autoclosure () -> [String],
+    standard: Maker? = nil
+  ) throws {
     var choices = options.reporters
     if let folder = options.reportFolder {
       choices += [.junit, .tap, .json].map { ReporterChoice($0, file: "\(folder)/\($0.fileName)") }
@@ -54,11 +62,11 @@ struct ReportOutputs {
         if !reporter.isWrittenAtOnce { file.empty() }
         outputs.append(Output(reporter: reporter, descriptor: file.descriptor, file: file))
       } else {
+        let make: Maker = printed.isEmpty ? standard ?? choice.name.make : choice.name.make
         outputs.append(
           Output(
-            reporter: choice.name.make(
-              style: style, width: Platform.terminalWidth, isGitHub: isGitHub, annotates: annotates),
-            descriptor: 1, isQuiet: options.isQuiet && choice.isForPeople))
+            reporter: make(style, Platform.terminalWidth, isGitHub, annotates), descriptor: 1,
+            isQuiet: options.isQuiet && choice.isForPeople))
       }
     }
     // Annotations must not come between the lines of a report for programs.

@@ -73,7 +73,8 @@ struct TestOptions {
     if traceKeeping == nil { traceKeeping = .never }
   }
 
-  private mutating func read(_ name: String, _ reader: inout OptionReader) throws {
+  /// Reads one option and its value.
+  mutating func read(_ name: String, _ reader: inout OptionReader) throws {
     switch name {
     case "-t", "--filter": selection.filters.append(try pattern(name, &reader))
     case "--skip": selection.skips.append(try pattern(name, &reader))

@@ -10,6 +10,12 @@ struct TestRun {
   /// The contracts that run.
   let chosen: [ContractSelection.Candidate]
   let interruption: RunInterruption
+  /// Makes the reporter for people where none is asked for; nil is the usual one.
+  var standardReporter: ReportOutputs.Maker?
+  /// Why some of the chosen ones do not run.
+  var skipReasons: [ContractID: String] = [:]
+  /// What of the results is told.
+  var told: (ContractResult) -> ContractResult = { $0 }
 
   /// How a run ended.
   struct Outcome {
@@ -24,7 +30,8 @@ struct TestRun {
     let environment = Platform.environment
     let entries = try entries()
     var outputs = try ReportOutputs(
-      options, environment: environment, inputs: suite.paths + options.overrides.recordings.map(\.path))
+      options, environment: environment, inputs: suite.paths + options.overrides.recordings.map(\.path),
+      standard: standardReporter)
     let seed = options.isShuffled ? options.overrides.seed ?? .random(in: 0...UInt64(UInt32.max)) : nil
     let order = seed.map { SeededRandom.shuffled(entries.count, seed: $0) }
     var schedule = RunSchedule(entries, order: order, retries: options.retries, bail: options.bail)
@@ -44,7 +51,7 @@ struct TestRun {
         let results = schedule.takeResults()
         if !results.isEmpty {
           progress.erase()
-          for result in results { teller.tell(result, to: &outputs) }
+          for result in results { teller.tell(told(result), to: &outputs) }
         }
         progress.draw(schedule)
       }
@@ -55,7 +62,7 @@ struct TestRun {
       schedule.skipRest("the engine cannot start")
     }
     progress.erase()
-    for result in schedule.takeResults() { teller.tell(result, to: &outputs) }
+    for result in schedule.takeResults() { teller.tell(told(result), to: &outputs) }
     teller.tellRest(to: &outputs)
     teller.summary.seconds = Platform.uptime - start
     outputs.end(teller.summary)
@@ -93,7 +100,7 @@ struct TestRun {
         return RunSchedule.Entry(
           id: id, contract: candidate.contract,
           tracePath: options.traceKeeping == .never ? nil : names.path(for: id),
-          keepsTraceOnFailureOnly: options.traceKeeping == .onFailure)
+          keepsTraceOnFailureOnly: options.traceKeeping == .onFailure, skipReason: skipReasons[candidate.id])
       }
     }
   }

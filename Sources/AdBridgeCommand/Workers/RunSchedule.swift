@@ -11,6 +11,8 @@ struct RunSchedule {
     var contract: Contract
     var tracePath: String?
     var keepsTraceOnFailureOnly = false
+    /// Why it does not run at all.
+    var skipReason: String?
   }
 
   private let entries: [Entry]
@@ -41,7 +43,7 @@ struct RunSchedule {
   ///   - retries: how often a failed contract is run again.
   ///   - bail: after how many failures the rest is skipped.
   init(_ entries: [Entry], order: [Int]? = nil, retries: Int = 0, bail: Int? = nil) {
-    let order = order ?? Array(entries.indices)
+    let order = (order ?? Array(entries.indices)).filter { entries[$0].skipReason == nil }
     self.entries = entries
     self.order = order
     self.retries = retries
@@ -131,6 +133,7 @@ struct RunSchedule {
   }
 
   private func finalResult(_ place: Int) -> ContractResult? {
+    if let reason = entries[place].skipReason { return skipped(place, reason) }
     let rank = ranks[place]
     if rank >= limit, settled >= limit {
       return skipped(place, "the run ended after \(bail ?? 1) failure\(bail == 1 ? "" : "s")")

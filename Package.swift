@@ -44,7 +44,8 @@ let package = Package(
       name: "PageScripts", path: "js", exclude: ["page", "adsdk"], sources: ["PageScripts.swift"],
       swiftSettings: swiftSettings, plugins: ["EmbedScriptsPlugin"]),
     .target(
-      name: "VerificationPack", exclude: ["pack"], swiftSettings: swiftSettings, plugins: ["EmbedScriptsPlugin"]),
+      name: "VerificationPack", exclude: ["pack"], swiftSettings: swiftSettings,
+      plugins: ["EmbedScriptsPlugin"]),
 
     // the emulator, from the ground up
     library("Simulation"),

@@ -81,7 +81,10 @@ struct ExploreCommandTests {
       "--runs needs a number from 1 to 1000000"
     ),
     (["--vast", "fixtures/vast/linear-30s.xml", "--seed", "-1"], 64, "--seed needs a whole number"),
-    (["--vast", "fixtures/vast/linear-30s.xml", "--set", "playr load-delay 3s"], 64, "did you mean \"player\"?"),
+    (
+      ["--vast", "fixtures/vast/linear-30s.xml", "--set", "playr load-delay 3s"], 64,
+      "did you mean \"player\"?"
+    ),
     (["fixtures/vast/linear-30s.xml"], 64, "a tag is given with --vast"),
   ]) func mistakesAreTold(arguments: [String], code: Int32, words: String) throws {
     let result = try CommandRunner.run(["explore"] + arguments)

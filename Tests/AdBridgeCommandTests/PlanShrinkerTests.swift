@@ -26,7 +26,9 @@ struct PlanShrinkerTests {
 
   @Test func theOrderIsKept() {
     let plan = SessionPlan(setUp: ["vast a.xml"], actions: ["a", "b", "c", "d"])
-    let short = shrunk(plan) { $0.setUp == ["vast a.xml"] && $0.actions.suffix(1) == ["d"] && $0.actions.first == "b" }
+    let short = shrunk(plan) {
+      $0.setUp == ["vast a.xml"] && $0.actions.suffix(1) == ["d"] && $0.actions.first == "b"
+    }
     #expect(short == SessionPlan(setUp: ["vast a.xml"], actions: ["b", "d"]))
   }
 
@@ -34,7 +36,8 @@ struct PlanShrinkerTests {
     let plan = SessionPlan(actions: ["advance 7613ms"])
     let short = shrunk(plan) { plan in
       guard let word = plan.actions.first?.split(separator: " ").last else { return false }
-      let milliseconds = word.hasSuffix("ms") ? Double(word.dropLast(2)) : Double(word.dropLast()).map { $0 * 1000 }
+      let milliseconds =
+        word.hasSuffix("ms") ? Double(word.dropLast(2)) : Double(word.dropLast()).map { $0 * 1000 }
       return (milliseconds ?? 0) >= 3000
     }
     #expect(short.actions == ["advance 3s"])
@@ -58,12 +61,16 @@ struct PlanShrinkerTests {
 
   @Test func theSameSeedAndNumberMakeTheSamePlan() throws {
     let generator = { (seed: UInt64) in
-      PlanGenerator(seed: seed, profile: try .named("adsdk"), tags: [try ExploredTag("https://ads.example.com/tag")])
+      PlanGenerator(
+        seed: seed, profile: try .named("adsdk"), tags: [try ExploredTag("https://ads.example.com/tag")])
     }
     let plans = try (0..<50).map(generator(7).plan)
     #expect(try plans == (0..<50).map(generator(7).plan))
     #expect(try plans != (0..<50).map(generator(8).plan))
     #expect(Set(plans).count > 45)
-    #expect(plans.allSatisfy { $0.setUp.first == "vast \"https://ads.example.com/tag\"" && $0.actions.last == "advance 90s" })
+    #expect(
+      plans.allSatisfy {
+        $0.setUp.first == "vast \"https://ads.example.com/tag\"" && $0.actions.last == "advance 90s"
+      })
   }
 }

@@ -51,7 +51,7 @@ let package = Package(
     library("Simulation"),
     library("SourceMaps", ["Simulation"]),
     library("Markup", ["CLibXML2"]),
-    library("VAST", ["Markup"]),
+    library("VAST", ["Markup", "Simulation"]),
     library("JavaScriptEngine", ["CJavaScriptCore"]),
     library("SimulatedNetwork", ["CLibCurl", "Simulation", "VAST"]),
     library("SimulatedPlayer", ["Simulation"]),
@@ -78,7 +78,7 @@ let package = Package(
         "AdHosts", "Expectations", "JavaScriptEngine", "Rules", "Sessions", "SimulatedNetwork",
         "SimulatedPlayer", "Simulation", "SourceMaps", "WebViewEmulator",
       ]),
-    library("Reports", ["Contracts", "Simulation", "SourceMaps"]),
+    library("Reports", ["Contracts", "Simulation", "SourceMaps", "VAST"]),
 
     // what a Swift test imports
     library(
@@ -108,7 +108,7 @@ let package = Package(
     tests("Simulation"),
     tests("SourceMaps", ["Simulation"]),
     tests("Markup"),
-    tests("VAST"),
+    tests("VAST", ["TestSupport"]),
     tests("JavaScriptEngine"),
     tests("SimulatedNetwork", ["Simulation", "TestSupport", "VAST"]),
     tests("SimulatedPlayer", ["Simulation"]),
@@ -141,6 +141,7 @@ let package = Package(
       "AdBridgeCommand",
       [
         "AdHosts", "Contracts", "JavaScriptEngine", "Reports", "Sessions", "Simulation", "TestSupport",
+        "VAST",
         "WebViewEmulator",
       ]),
   ],

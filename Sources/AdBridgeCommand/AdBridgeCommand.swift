@@ -7,7 +7,9 @@ import Simulation
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.
 @main
 enum AdBridgeCommand {
-  private static let commands = ["run", "test", "verify", "check", "explore", "fmt", "repl", "rules", "help"]
+  private static let commands = [
+    "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "help",
+  ]
 
   static func main() {
     Platform.prepareDescriptors()
@@ -59,6 +61,7 @@ enum AdBridgeCommand {
       case "fmt": try Platform.print(Help.fmt)
       case "rules": try Platform.print(Help.rules)
       case "explore": try Platform.print(Help.explore)
+      case "vast": try Platform.print(Help.vast)
       case let other?: throw unknownCommand(other)
       }
     case "run":
@@ -103,6 +106,12 @@ enum AdBridgeCommand {
         return ExitCode.passed
       }
       return try RulesCommand(rest).run()
+    case "vast":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.vast)
+        return ExitCode.passed
+      }
+      return try VastCommand(options: VastOptions(rest)).run()
     case "repl":
       if rest.contains("--help") || rest.contains("-h") {
         try Platform.print(Help.repl)

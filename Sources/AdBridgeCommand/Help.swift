@@ -19,6 +19,7 @@ enum Help {
       fmt        write contract files in the standard form
       repl       drive a session line by line
       rules      list the rules that watch every session, or explain one
+      vast       show what a tag plays, and what is wrong with it
       help       explain a command: adbridge help run
 
     Options:

@@ -34,6 +34,8 @@ public struct VASTAd: Hashable, Sendable {
   public var extensions: [VASTExtension] = []
   /// The line of the `Ad` in the tag, counted from 1.
   public var line: Int
+  /// The column of the `Ad` in characters, counted from 1.
+  public var column: Int
 
   /// Makes an ad with nothing in it.
   ///
@@ -42,11 +44,13 @@ public struct VASTAd: Hashable, Sendable {
   ///   - sequence: the place in a pod.
   ///   - kind: whether the ad is here or elsewhere.
   ///   - line: the line in the tag.
-  public init(id: String? = nil, sequence: Int? = nil, kind: Kind, line: Int = 1) {
+  ///   - column: the column in the tag.
+  public init(id: String? = nil, sequence: Int? = nil, kind: Kind, line: Int = 1, column: Int = 1) {
     self.id = id
     self.sequence = sequence
     self.kind = kind
     self.line = line
+    self.column = column
   }
 }
 

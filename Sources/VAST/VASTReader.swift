@@ -46,7 +46,7 @@ struct VASTReader {
     let isWrapper = content.localName == "Wrapper"
     var ad = VASTAd(
       id: node.attribute("id"), sequence: node.integer("sequence"),
-      kind: isWrapper ? .wrapper(wrapper(content)) : .inline, line: node.line)
+      kind: isWrapper ? .wrapper(wrapper(content)) : .inline, line: node.line, column: node.column)
     let id = ad.id
     for child in content.children where child.kind == .element {
       switch child.localName {

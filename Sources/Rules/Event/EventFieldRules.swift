@@ -1,5 +1,6 @@
 import AdHosts
 import Simulation
+import VAST
 
 /// What the host acts upon: `event/loaded-fields`, `event/click-url`, and the value of `event/last-flag`.
 struct EventFieldRules: Rule {
@@ -39,7 +40,7 @@ struct EventFieldRules: Rule {
     switch record.data["url"] {
     case nil: problem = "has no url"
     case .string(let url)?:
-      if let macro = Macros.unexpanded(in: url, of: "clickThrough").first {
+      if let macro = VASTMacros.unexpanded(in: url, of: "clickThrough").first {
         problem = "has a url in which \(macro) was not replaced: \(url)"
       } else if !AbsoluteURL.isWellFormed(url) {
         problem = "has a url that is no absolute URL: \(JSONValue.string(url).text)"

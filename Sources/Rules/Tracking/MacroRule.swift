@@ -1,4 +1,5 @@
 import Simulation
+import VAST
 
 /// `tracking/macro-unexpanded`: whoever requests a tracking URL has replaced its macros.
 struct MacroRule: Rule {
@@ -8,7 +9,7 @@ struct MacroRule: Rule {
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
     guard let beacon = context.beacon, let url = record.data["url"]?.string else { return [] }
     let names = beacon.names
-    let macros = Macros.unexpanded(in: url, of: names.first ?? record.name)
+    let macros = VASTMacros.unexpanded(in: url, of: names.first ?? record.name)
       .filter { reported.insert("\(names) \(beacon.keys.first?.url ?? "") \($0)").inserted }
     guard !macros.isEmpty else { return [] }
     let list = macros.joined(separator: ", ")

@@ -132,9 +132,9 @@ struct FmtCommandTests {
     let missing = try CommandRunner.run(["fmt", "no-such.contract"])
     #expect(missing.code == 2)
     #expect(missing.errors.contains("no-such.contract"))
-    let empty = try CommandRunner.run(["fmt", "Sources"])
+    let empty = try CommandRunner.run(["fmt", "Sources/Rules"])
     #expect(empty.code == 4)
-    #expect(empty.errors.contains("there is no .contract file in Sources"))
+    #expect(empty.errors.contains("there is no .contract file in Sources/Rules"))
   }
 
   @Test(arguments: [

@@ -19,6 +19,7 @@ struct Choice {
   /// A duration in the contract language: mostly a multiple of the host's interval, sometimes just beside one.
   ///
   /// - Parameter most: in milliseconds.
+  /// - Returns: the duration.
   mutating func span(upTo most: Int) -> String {
     let milliseconds = number(1...most)
     switch number(0...3) {

@@ -7,7 +7,8 @@ import Simulation
 /// `adbridge explore`: sessions made at random, and the shortest of those that break a rule.
 struct ExploreCommand {
   let options: ExploreOptions
-  private static let batch = 100
+  private static let firstBatch = 20
+  private static let mostBatch = 200
 
   /// A rule that a run has broken.
   private struct Fault {
@@ -41,13 +42,16 @@ struct ExploreCommand {
     let start = Platform.uptime
     var known: Set<String> = []
     var count = 0
-    while count < options.runs, interruption.signal == nil {
+    // A page that breaks at once should not wait for a hundred runs.
+    var batch = Self.firstBatch
+    while count < options.runs, interruption.signal == nil, !(options.isBailing && !known.isEmpty) {
       if let seconds = options.seconds, Platform.uptime - start >= seconds { break }
-      let numbers = count..<min(count + Self.batch, options.runs)
+      let numbers = count..<min(count + batch, options.runs)
+      batch = min(2 * batch, Self.mostBatch)
       let plans = numbers.map(generator.plan)
       let results = try runner.run(plans)
       for (index, result) in results.enumerated() where result.outcome == .failed {
-        for failure in result.failures {
+        for failure in result.failures where !(options.isBailing && !known.isEmpty) {
           guard let rule = Self.rule(of: failure), known.insert(rule).inserted else { continue }
           let fault = Fault(
             rule: rule, run: numbers.lowerBound + index + 1, message: failure.message, plan: plans[index])

@@ -18,6 +18,7 @@ extension Help {
 
     How much:
       --runs N                how many runs (default 200)
+      -x, --bail              stop at the first rule that breaks
       --time D                begin nothing new after so much real time
       --seed N                the seed: the same one makes the same runs (default: told, so that it can be given again)
       -j, --jobs N            worker processes (default: one a core)

@@ -7,7 +7,9 @@ import Simulation
 /// What `adbridge explore` was asked to do.
 struct ExploreOptions {
   var tags: [ExploredTag] = []
-  /// The statements that every plan begins with; paths are absolute. What the host does wrong is not the page's fault.
+  /// The statements that every plan begins with, with absolute paths.
+  ///
+  /// What the host does wrong is not the page's fault.
   var base = ["rule host/* off", "rule bridge/after-finish off"]
   var profile: BridgeProfile
   var overrides = ContractOverrides()
@@ -18,10 +20,12 @@ struct ExploreOptions {
   var deadline = 12.0
   var folder = "explored"
   var writesJSON = false
+  /// Whether the first broken rule ends it.
+  var isBailing = false
 
   static let known = [
     "--vast", "--page", "--profile", "--set", "--rule", "--runs", "--time", "--seed", "--jobs", "--deadline",
-    "--out", "--json",
+    "--bail", "--out", "--json",
     "--help",
   ]
 
@@ -72,6 +76,7 @@ struct ExploreOptions {
     case "--deadline": deadline = try reader.duration()
     case "--out": folder = try reader.value("a folder")
     case "--json": writesJSON = true
+    case "--bail", "-x": isBailing = true
     default: throw reader.unknown(name, known: Self.known)
     }
   }

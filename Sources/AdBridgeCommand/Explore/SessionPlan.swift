@@ -13,6 +13,7 @@ struct SessionPlan: Hashable {
   /// - Parameters:
   ///   - name: the contract's name.
   ///   - base: the statements that every plan of an exploration begins with.
+  /// - Returns: the contract's text.
   func contract(named name: String, base: [String]) -> String {
     (["contract \"\(name)\" explore"] + base + setUp + ["load"] + actions).joined(separator: "\n") + "\n"
   }

@@ -146,8 +146,10 @@
         return (isRewound ? [{ kind: "rewind" }] : started).concat(advance());
       },
 
-      // Whether the player has come so close to the end that stopping there is the end.
-      get isNearEnd() { return state.started && !state.over && isAtEnd(PAUSE_BEFORE_END); },
+      // Whether the player has come so close to the end that stopping there is the end: within the last quarter at least.
+      get isNearEnd() {
+        return state.started && !state.over && isAtEnd(Math.min(PAUSE_BEFORE_END, state.duration / 4));
+      },
 
       // The player plays, but nobody tells where it is: a live stream has no duration that a host could report.
       startUnseen() {
@@ -157,10 +159,9 @@
       // The player stopped near the end and nothing followed: the file was a little shorter than it said.
       conclude() {
         if (!this.isNearEnd) return [];
-        // A very short ad may have come past none of its quartiles yet; what was asked for at an offset was not reached.
-        const due = crossed(state.duration, state.duration).filter(({ kind }) => kind !== "offset");
+        // What was asked for at an offset behind this position was not reached.
         state.over = true;
-        return due.concat({ kind: "complete" });
+        return [{ kind: "complete" }];
       },
 
       // No input means anything afterwards.

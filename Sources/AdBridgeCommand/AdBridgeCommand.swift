@@ -8,7 +8,7 @@ import Simulation
 @main
 enum AdBridgeCommand {
   private static let commands = [
-    "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "help",
+    "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "profile", "help",
   ]
 
   static func main() {
@@ -62,6 +62,7 @@ enum AdBridgeCommand {
       case "rules": try Platform.print(Help.rules)
       case "explore": try Platform.print(Help.explore)
       case "vast": try Platform.print(Help.vast)
+      case "profile": try Platform.print(Help.profile)
       case let other?: throw unknownCommand(other)
       }
     case "run":
@@ -112,6 +113,12 @@ enum AdBridgeCommand {
         return ExitCode.passed
       }
       return try VastCommand(options: VastOptions(rest)).run()
+    case "profile":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.profile)
+        return ExitCode.passed
+      }
+      return try ProfileCommand(options: ProfileOptions(rest)).run()
     case "repl":
       if rest.contains("--help") || rest.contains("-h") {
         try Platform.print(Help.repl)

@@ -1,4 +1,5 @@
 import Simulation
+public import WebViewEmulator
 
 /// What is special to one SDK's bridge, as data: the names that its page and its hosts use.
 ///
@@ -14,6 +15,8 @@ public struct BridgeProfile: Sendable {
   public let handler: String
   /// The field of a message that holds the event's name.
   public let nameField: String
+  /// Where a message holds the event's name and its fields.
+  public let messageForm: MessageForm
   /// The controller's methods by `play`, `pause`, `timeUpdate`; the guide's names where the profile leaves them out.
   public let methods: [String: String]
   /// Selectors of the page's controls, by `skip`, `click`, `menu`.
@@ -24,14 +27,6 @@ public struct BridgeProfile: Sendable {
   public let fields: [String: [EventField]]
   /// The profile's text, as the page gets it.
   public let source: String
-
-  /// What an event may mean.
-  static let knownMeanings = [
-    "loaded", "impression", "start", "firstQuartile", "midpoint", "thirdQuartile", "complete", "progress",
-    "pause",
-    "resume", "skippable", "skip", "click", "menuOpen", "menuClose", "mute", "unmute", "volume", "error",
-    "destroyed", "noAd", "log",
-  ]
 
   /// Why a profile cannot be used.
   public struct ReadingError: Error, Equatable, CustomStringConvertible {
@@ -67,15 +62,20 @@ public struct BridgeProfile: Sendable {
     meanings = Dictionary(
       events.members.compactMap { member in member.value["meaning"]?.string.map { (member.key, $0) } },
       uniquingKeysWith: { $1 })
-    for (event, meaning) in meanings where !Self.knownMeanings.contains(meaning) {
-      let near = Suggestion.nearest(to: meaning, among: Self.knownMeanings)
+    for (event, meaning) in meanings where !ProfileVocabulary.meanings.contains(meaning) {
+      let near = Suggestion.nearest(to: meaning, among: ProfileVocabulary.meanings)
       throw ReadingError(
         description: "\(event) has the unknown meaning \"\(meaning)\""
           + (near.map { "; did you mean \"\($0)\"?" } ?? "; there are "
-            + Self.knownMeanings.joined(separator: ", ")))
+            + ProfileVocabulary.meanings.joined(separator: ", ")))
     }
     fields = Dictionary(
       events.members.map { ($0.key, EventField.read($0.value["fields"]?.object)) }, uniquingKeysWith: { $1 })
+    messageForm = MessageForm(
+      nameField: nameField, dataField: json["dataField"] == nil ? nil : try text("dataField"),
+      plainFields: Dictionary(
+        events.members.compactMap { member in member.value["plain"]?.string.map { (member.key, $0) } },
+        uniquingKeysWith: { $1 }))
     methods = ["play": "playAd", "pause": "pauseAd", "timeUpdate": "timeupdateAd"].merging(
       (json["methods"]?.object?.members ?? []).compactMap { member in
         member.value.string.map { (member.key, $0) }

@@ -3,7 +3,7 @@ public import Simulation
 /// One field of an event's message, as a profile describes it.
 public struct EventField: Sendable, Equatable {
   /// What a field holds.
-  public enum ValueType: String, Sendable {
+  public enum ValueType: String, Sendable, CaseIterable {
     case string
     case number
     case boolean

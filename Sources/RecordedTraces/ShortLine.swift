@@ -126,10 +126,9 @@ struct ShortLine {
 
   /// A message as it was posted: its name and the other fields, as the trace format has them.
   private func posted(_ body: JSONValue) -> (String, JSONObject) {
-    guard var data = body.object, let name = data[profile.nameField]?.string else {
+    guard let (name, fields) = profile.messageForm.read(BridgeValue(body)) else {
       return (line.object["handler"]?.string ?? profile.handler, ["body": body])
     }
-    data[profile.nameField] = nil
-    return (name, data)
+    return (name, JSONObject(fields.map { ($0.key, $0.value.json) }))
   }
 }

@@ -51,9 +51,8 @@ extension AdSession {
     case .call(let method, let arguments):
       webView.evaluateJavaScript("window.\(options.profile.controller).\(method)(\(arguments))")
     case .post(let name, let body):
-      let field = JSONValue.string(options.profile.nameField).text
       let handler = JSONValue.string(options.profile.handler).text
-      let message = "Object.assign({\(field): \(JSONValue.string(name).text)}, \(body))"
+      let message = options.profile.messageForm.script(name: name, fields: body)
       webView.evaluateJavaScript("void window.webkit.messageHandlers[\(handler)].postMessage(\(message))")
     case .evaluate(let source):
       webView.evaluateJavaScript(source) { [trace, clock] result in

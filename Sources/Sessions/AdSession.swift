@@ -77,7 +77,7 @@ public final class AdSession {
 
     var configuration = options.webView
     configuration.controllerName = options.profile.controller
-    configuration.messageNameField = options.profile.nameField
+    configuration.messageForm = options.profile.messageForm
     webView = WebView(
       machine: machine ?? JSVirtualMachine(budget: options.scriptBudget), clock: clock, trace: trace,
       network: network, configuration: configuration, seed: options.seed)

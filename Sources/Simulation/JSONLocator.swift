@@ -8,10 +8,10 @@ public struct JSONLocator {
     case index(Int)
   }
 
-  private let bytes: [UInt8]
-  private var place = 0
+  let bytes: [UInt8]
+  var place = 0
 
-  private init(_ text: String) {
+  init(_ text: String) {
     bytes = Array(text.utf8)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
   }
@@ -77,7 +77,7 @@ public struct JSONLocator {
   }
 
   /// Visits what stands in an object or array, until a visit says that it is enough.
-  private mutating func forEachElement(_ visit: (inout JSONLocator) -> Bool) {
+  mutating func forEachElement(_ visit: (inout JSONLocator) -> Bool) {
     place += 1
     while true {
       skipSpace()
@@ -91,11 +91,11 @@ public struct JSONLocator {
     }
   }
 
-  private static func text(_ token: ArraySlice<UInt8>) -> String? {
+  static func text(_ token: ArraySlice<UInt8>) -> String? {
     (try? JSONValue(parsing: String(decoding: token, as: UTF8.self)))?.string
   }
 
-  private mutating func skipValue() {
+  mutating func skipValue() {
     var depth = 0
     while let byte = peek {
       switch byte {
@@ -127,13 +127,13 @@ public struct JSONLocator {
     }
   }
 
-  private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
+  var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-  private mutating func take(_ byte: UInt8) {
+  mutating func take(_ byte: UInt8) {
     if peek == byte { place += 1 }
   }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
   }
 }

@@ -41,12 +41,11 @@ extension WebView {
   }
 
   private func record(_ handler: String, _ body: BridgeValue, of page: Page) {
-    let field = configuration.messageNameField
-    guard case .object(let members) = body, let name = body[field]?.string else {
+    guard let (name, fields) = configuration.messageForm.read(body) else {
       trace.append(.message, handler, page.located(["body": body.json]), at: clock.now)
       return
     }
-    let rest = members.filter { $0.key != field }.map { ($0.key, $0.value.json) }
-    trace.append(.message, name, page.located(JSONObject(rest)), at: clock.now)
+    let data = JSONObject(fields.map { ($0.key, $0.value.json) })
+    trace.append(.message, name, page.located(data), at: clock.now)
   }
 }

@@ -11,8 +11,8 @@ public struct WebViewConfiguration: Sendable {
   public var cors = CrossOriginPolicy.report
   /// The global that holds the page's controller, to name the host's calls in the trace.
   public var controllerName = "myAdController"
-  /// The field of a message's body that holds the event's name.
-  public var messageNameField = "name"
+  /// Where a message's body holds the event's name and fields, to name the page's messages in the trace.
+  public var messageForm = MessageForm()
   /// What a page in the background may do, as `WKPreferences.inactiveSchedulingPolicy` sets it.
   public var backgroundPage = PageVisibility.throttled
   /// Whether a page whose process has ended is loaded again when the app does not handle that.

@@ -10,7 +10,7 @@ struct DocumentedCommandTests {
       ["README.md", "fixtures/README.md"]
       + ((try? FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/docs")) ?? [])
       .filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
-    let examples = ["run", "test", "verify", "check", "fmt", "repl", "rules"].flatMap { command in
+    let examples = ["run", "test", "verify", "check", "fmt", "repl", "rules", "profile"].flatMap { command in
       ((try? CommandRunner.run([command, "--help"]).lines) ?? []).drop { $0 != "Examples:" }
         .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("adbridge ") }
         .map { (document: "adbridge \(command) --help", line: $0) }
@@ -32,7 +32,7 @@ struct DocumentedCommandTests {
 
   @Test func thereAreCommandsToRun() {
     #expect(Self.commands.count >= 40)
-    #expect(Self.commands.filter { $0.document.contains("--help") }.count == 21)
+    #expect(Self.commands.filter { $0.document.contains("--help") }.count == 24)
   }
 
   @Test(arguments: commands.indices)

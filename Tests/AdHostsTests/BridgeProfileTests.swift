@@ -24,6 +24,10 @@ struct BridgeProfileTests {
       "needs its events under \"events\""
     ),
     (
+      HostHarness.profile.replacingOccurrences(of: "\"nameField\"", with: "\"dataField\": 7, \"nameField\""),
+      "needs a text under \"dataField\""
+    ),
+    (
       HostHarness.profile.replacingOccurrences(of: "\"skip\"", with: "\"skp\""),
       "AdSkipped has the unknown meaning \"skp\"; did you mean \"skip\"?"
     ),

@@ -39,6 +39,18 @@ struct ShortFormTests {
     #expect(item.time == .zero)
   }
 
+  @Test func aBodyHasItsFieldsWhereTheProfileSays() throws {
+    let text = """
+      {"t":5,"body":{"eventName":"onClickthrough","eventData":"https://a.example/"}}
+      {"t":6,"body":{"eventName":"onClose","eventData":{"ad_is_last":true}}}
+
+      """
+    let trace = try TraceReader.read(
+      Array(text.utf8), path: "t.jsonl", profile: try Recorded.profile("event-data"))
+    #expect(trace.items.map(\.name) == ["onClickthrough", "onClose"])
+    #expect(trace.items.map(\.data) == [["url": "https://a.example/"], ["ad_is_last": true]])
+  }
+
   @Test func timesCountFromTheFirstRecord() throws {
     let trace = try Recorded.trace(
       #"{"t":"2026-03-02T12:15:00.100+03:00","message":"AdLoaded"}"#,

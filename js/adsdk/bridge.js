@@ -17,6 +17,7 @@
   function create(profile) {
     const handlerName = (profile && profile.handler) || "AdEventsHandler";
     const nameField = (profile && profile.nameField) || "name";
+    const dataField = profile && profile.dataField;
     const events = profile && profile.events;
     let warned = false;
 
@@ -28,7 +29,8 @@
     // The handler is looked up each time: the host may remove it, and in a plain browser there is none.
     function post(name, fields = {}) {
       if (events && !has(events, name)) return;
-      const body = { [nameField]: name, ...only(fields, events && events[name].fields) };
+      const data = { ...only(fields, events && events[name].fields) };
+      const body = { [nameField]: name, ...(dataField ? { [dataField]: data } : data) };
       const handlers = window.webkit && window.webkit.messageHandlers;
       const handler = handlers && handlers[handlerName];
       if (!handler) return warn(`window.webkit.messageHandlers.${handlerName} is missing`);

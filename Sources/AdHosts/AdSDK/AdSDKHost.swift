@@ -96,8 +96,8 @@ public final class AdSDKHost {
   // MARK: - Receive events
 
   private func didReceive(_ message: ScriptMessage) {
-    guard let body = message.body.foundationValue as? [String: Any],
-      let name = body[profile.nameField] as? String
+    guard let (name, fields) = profile.messageForm.read(message.body),
+      let body = BridgeValue.object(fields).foundationValue as? [String: Any]
     else { return }
     switch profile.meanings[name] {
     case "loaded":

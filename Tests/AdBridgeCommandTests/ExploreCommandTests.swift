@@ -49,7 +49,7 @@ struct ExploreCommandTests {
     // A tag, and enough time for the first quartile at 7.5 s.
     let written = try String(contentsOfFile: "\(folder.path)/a/quartile-once.contract", encoding: .utf8)
     #expect(told.first?["lines"] == 2)
-    #expect(written.contains("page \"../page/index.html\"\n"))
+    #expect(written.contains("page \(page)\n"))
     #expect(written.contains("load\nadvance "))
     let replay = try CommandRunner.run(["test", "\(folder.path)/a/quartile-once.contract"])
     #expect(replay.code == 1)

@@ -70,7 +70,7 @@ struct PlanShrinkerTests {
     #expect(Set(plans).count > 45)
     #expect(
       plans.allSatisfy {
-        $0.setUp.first == "vast \"https://ads.example.com/tag\"" && $0.actions.last == "advance 90s"
+        $0.setUp.first == "vast https://ads.example.com/tag" && $0.actions.last == "advance 90s"
       })
   }
 }

@@ -95,8 +95,9 @@ struct ExploreCommand {
     let path = "\(options.folder)/\(fault.rule.replacing("/", with: "-")).contract"
     let text =
       "# adbridge explore --seed \(options.seed): run \(fault.run) breaks \(fault.rule).\n"
-      + fault.plan.contract(named: "\(fault.rule) holds", base: options.base)
-      .split(separator: "\n", omittingEmptySubsequences: false).map(seenFromFolder).joined(separator: "\n")
+      + fault.plan.contract(named: "\(fault.rule) holds", base: options.base) {
+        RelativePath.of($0, from: options.folder)
+      }
     if let problem = FolderMaking.make(options.folder) {
       throw SessionError(.unreadable, "cannot make the folder \(options.folder): \(problem)")
     }
@@ -119,13 +120,6 @@ struct ExploreCommand {
           \(TerminalText.printable(fault.message))
           \(path)
       """)
-  }
-
-  /// A line with its path as the written file sees it.
-  private func seenFromFolder(_ line: Substring) -> String {
-    let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[1].hasPrefix("/") else { return String(line) }
-    return "\(parts[0])\"\(FilePath.relative(String(parts[1]), to: options.folder))\"\(parts[2])"
   }
 
   private func tellEnd(_ count: Int, _ faults: Int) throws {

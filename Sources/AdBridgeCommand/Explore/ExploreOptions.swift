@@ -7,7 +7,7 @@ import Simulation
 /// What `adbridge explore` was asked to do.
 struct ExploreOptions {
   var tags: [ExploredTag] = []
-  /// The statements that every plan begins with, with absolute paths.
+  /// The statements that every plan begins with, with paths as the working directory sees them.
   ///
   /// What the host does wrong is not the page's fault.
   var base = ["rule host/* off", "rule bridge/after-finish off"]
@@ -52,13 +52,11 @@ struct ExploreOptions {
     case "--vast": tags.append(try ExploredTag(try reader.value("a file or a URL")))
     case "--page":
       let text = try reader.value("a file or a URL")
-      base.append("page \"\(text.contains("://") ? text : URL(fileURLWithPath: text).path)\"")
+      base.append("page \(SetUpText.word(text))")
     case "--profile":
       let text = try reader.value("a profile's name or file")
       profile = try BridgeProfile.named(text)
-      base.append(
-        "profile \(BridgeProfile.builtInNames.contains(text) ? text : "\"\(URL(fileURLWithPath: text).path)\"")"
-      )
+      base.append("profile \(SetUpText.word(text))")
     case "--set":
       base.append(try Self.statement(try reader.value("a statement, such as \"player load-delay 3s\"")))
     case "--rule":
@@ -81,7 +79,7 @@ struct ExploreOptions {
     }
   }
 
-  /// A set-up statement with its path made absolute, since plans run from a folder of their own.
+  /// A set-up statement, checked.
   private static func statement(_ text: String) throws -> String {
     do {
       var probe = SessionOptions(profile: try BridgeProfile.named("adsdk"))
@@ -89,14 +87,7 @@ struct ExploreOptions {
     } catch let error as SessionError where error.kind != .unreadable {
       throw UsageError("--set: \(error)")
     }
-    var words = text.split(separator: " ").map(String.init)
-    for index in words.indices.dropFirst() where !words[index].contains("://") {
-      if FileManager.default.fileExists(atPath: words[index]) {
-        let path = URL(fileURLWithPath: words[index]).path
-        words[index] = "\"\(path)\(words[index].hasSuffix("/") ? "/" : "")\""
-      }
-    }
-    return words.joined(separator: " ")
+    return text
   }
 
   private static func number(_ name: String, _ text: String, _ range: ClosedRange<Int>) throws -> Int {

@@ -18,12 +18,11 @@ struct ExploredTag {
   /// - Throws: ``SessionError`` when the file cannot be read.
   init(_ text: String) throws {
     guard !text.contains("://") else {
-      (statement, served) = ("\"\(text)\"", nil)
+      (statement, served) = (SetUpText.word(text), nil)
       return
     }
-    let url = URL(fileURLWithPath: text)
-    statement = "\"\(url.path)\""
-    served = "https://adbridge.test/\(url.lastPathComponent)"
+    statement = SetUpText.word(text)
+    served = "https://adbridge.test/\(URL(fileURLWithPath: text).lastPathComponent)"
     let document = VASTDocument.read(try InputFile.read(text, "the tag"))
     for ad in document.ads {
       let linears = ad.creatives.compactMap(\.linear)

@@ -51,12 +51,16 @@ struct PlanGenerator {
     case 8: "player play-at-end stays-paused"
     case 9: "player automatically-waits-to-minimize-stalling false"
     case 10: "webview background suspended"
-    case 11: tag.flatMap { random.one(of: $0.media) }.map { "media \"\($0)\" broken" } ?? "webview cors on"
+    case 11:
+      tag.flatMap { random.one(of: $0.media) }.map { "media \(SetUpText.word($0)) broken" }
+        ?? "webview cors on"
     case 12:
-      tag.flatMap { random.one(of: $0.trackerFolders) }.map { "serve \"\($0)\" status 500" }
+      tag.flatMap { random.one(of: $0.trackerFolders) }.map { "serve \(SetUpText.word($0)) status 500" }
         ?? "webview cors on"
     default:
-      tag.flatMap(\.served).map { random.isTrue ? "drop \"\($0)\"" : "serve \"\($0)\" status 503" }
+      tag.flatMap(\.served).map {
+        random.isTrue ? "drop \(SetUpText.word($0))" : "serve \(SetUpText.word($0)) status 503"
+      }
         ?? "webview cors on"
     }
   }

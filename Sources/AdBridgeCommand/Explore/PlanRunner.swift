@@ -29,6 +29,10 @@ struct PlanRunner {
     }
   }
 
+  private static func absolute(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.path
+  }
+
   /// Removes what was written.
   func clean() { try? FileManager.default.removeItem(atPath: folder) }
 
@@ -39,7 +43,8 @@ struct PlanRunner {
   mutating func run(_ plans: [SessionPlan]) throws -> [ContractResult] {
     fileCount += 1
     let path = "\(folder)/\(fileCount).contract"
-    let text = plans.enumerated().map { $1.contract(named: "\($0)", base: base) }.joined(separator: "\n")
+    let text = plans.enumerated().map { $1.contract(named: "\($0)", base: base, path: Self.absolute) }.joined(
+      separator: "\n")
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let suite = try TestSuite(paths: [path], variables: [:])
     if let problem = suite.entries.flatMap(\.loaded.diagnostics).first(where: { $0.level == .error }) {

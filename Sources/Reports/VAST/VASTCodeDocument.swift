@@ -1,3 +1,4 @@
+import Rules
 public import VAST
 
 /// docs/vast.md, written from the catalog of codes.
@@ -17,9 +18,12 @@ public enum VASTCodeDocument {
   public static func explanation(_ code: VASTCode, style: Style) -> String {
     let severity = style.paint(code.severity.rawValue, TagDiagnosticText.colour(of: code.severity))
     var lines = [style.paint(code.name, .cyan, bold: true) + "  \(severity)  \(code.section)"]
-    lines += wrap(code.summary, to: 100) + [""] + wrap(code.what, to: 100) + ["", "A tag that has it:"]
+    lines +=
+      RuleDocument.wrap(code.summary, to: 100) + [""] + RuleDocument.wrap(code.what, to: 100) + [
+        "", "A tag that has it:",
+      ]
     lines += code.example.text.split(separator: "\n").map { "  \($0)" }
-    return (lines + [""] + wrap("Mend: \(code.mend).", to: 100)).joined(separator: "\n")
+    return (lines + [""] + RuleDocument.wrap("Mend: \(code.mend).", to: 100)).joined(separator: "\n")
   }
 
   private static let introduction = """
@@ -81,19 +85,7 @@ public enum VASTCodeDocument {
     var lines = [
       "### \(code.name)", "", "\(code.summary) Severity: `\(code.severity.rawValue)`. \(code.section).", "",
     ]
-    lines += wrap(code.what, to: 118) + ["", "```xml", code.example.text, "```", ""]
-    return (lines + wrap("*Mend:* \(code.mend).", to: 118)).joined(separator: "\n")
-  }
-
-  private static func wrap(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
+    lines += RuleDocument.wrap(code.what, to: 118) + ["", "```xml", code.example.text, "```", ""]
+    return (lines + RuleDocument.wrap("*Mend:* \(code.mend).", to: 118)).joined(separator: "\n")
   }
 }

@@ -85,6 +85,8 @@ struct TrackerTests {
       "play 0/10 10/10", "{skipOffset: AdSDK.offset.parse('00:00:10')}",
       "- start firstQuartile+midpoint+thirdQuartile+complete"
     ),
+    // 75 % of 0.4 s are 0.3 s, whatever binary fractions make of it
+    ("play 0/0.4 0.3/0.4 0.4/0.4", "{}", "- start firstQuartile+midpoint+thirdQuartile complete"),
     // progress offsets, in order of position
     (
       "play 0/10 6/10", "{progress: ['50%', '00:00:03'].map((text) => ({offset: AdSDK.offset.parse(text)}))}",

@@ -10,6 +10,8 @@
   const AdSDK = (window.AdSDK = window.AdSDK || {});
 
   const END_TOLERANCE = 0.001;
+  // Three quarters of 0.4 s are 0.30000000000000004 s to JavaScript: the position 0.3 s has reached them.
+  const EXACTNESS = 1e-6;
   const PAUSE_BEFORE_END = 0.5;
   const PROGRESS_INTERVAL = 1;
   const STALE_WINDOW = 0.5;
@@ -62,12 +64,12 @@
 
     function crossed(time, duration) {
       if (next.duration !== duration) lookAhead(duration);
-      if (time < next.at) return [];
+      if (time + EXACTNESS < next.at) return [];
       const due = [];
       const later = [];
       for (const moment of pending) {
         moment.at = placeOf(moment, duration);
-        if (moment.at === null || time < moment.at) {
+        if (moment.at === null || time + EXACTNESS < moment.at) {
           later.push(moment);
           continue;
         }

@@ -41,7 +41,8 @@ struct PlanGenerator {
     switch random.number(0...13) {
     case 0: "player buffering-delay \(random.span(upTo: 4000))"
     case 1: "player load-delay \(random.span(upTo: 4000))"
-    case 2: "player duration-delay \(random.span(upTo: 3000))"
+    // Later than the end of a very short ad it would have the same effect.
+    case 2: "player duration-delay \(random.span(upTo: 300))"
     case 3: "player end-early \(random.span(upTo: 400))"
     case 4: "player end-late \(random.span(upTo: 600))"
     case 5:

@@ -22,7 +22,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [S
 let package = Package(
   name: "AdBridge",
   products: [
-    .executable(name: "adbridge", targets: ["AdBridgeCommand"]),
+    .executable(name: "adbridge", targets: ["AdBridgeMain"]),
     .library(name: "AdBridge", targets: ["AdBridge"]),
   ],
   targets: [
@@ -61,6 +61,7 @@ let package = Package(
         "JavaScriptEngine", "Markup", "PageScripts", "SimulatedNetwork", "SimulatedPlayer", "Simulation",
       ]),
     library("AdHosts", ["SimulatedPlayer", "Simulation", "WebViewEmulator"]),
+    library("HostedApps", ["AdHosts", "SimulatedPlayer", "Simulation", "WebViewEmulator"]),
     library("Rules", ["AdHosts", "Simulation", "VAST"]),
     library(
       "Sessions",
@@ -88,14 +89,15 @@ let package = Package(
         "SourceMaps", "WebViewEmulator",
       ]),
 
-    .executableTarget(
-      name: "AdBridgeCommand",
-      dependencies: [
+    library(
+      "AdBridgeCommand",
+      [
         "AdHosts", "CEditLine", "Contracts", "Expectations", "JavaScriptEngine", "RecordedTraces", "Reports",
-        "Rules", "Sessions",
-        "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST", "VerificationPack", "WebViewEmulator",
-      ],
-      swiftSettings: swiftSettings),
+        "Rules", "Sessions", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST", "VerificationPack",
+        "WebViewEmulator",
+      ]),
+    .executableTarget(
+      name: "AdBridgeMain", dependencies: ["AdBridgeCommand"], swiftSettings: swiftSettings),
 
     .executableTarget(name: "Bench", path: "tools/Bench", swiftSettings: swiftSettings),
     .executableTarget(

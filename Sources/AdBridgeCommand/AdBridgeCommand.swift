@@ -5,13 +5,13 @@ import Sessions
 import Simulation
 
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.
-@main
-enum AdBridgeCommand {
+public enum AdBridgeCommand {
   private static let commands = [
     "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "profile", "help",
   ]
 
-  static func main() {
+  /// Runs the process's command line and ends the process.
+  public static func main() -> Never {
     Platform.prepareDescriptors()
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }

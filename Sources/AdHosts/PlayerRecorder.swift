@@ -6,10 +6,30 @@ public enum PlayerRecorder {
   /// Records a player's events from now on.
   public static func attach(to player: SimulatedPlayer, trace: Trace) {
     player.eventObserver = { [weak player] event, time in
-      guard case (let name, var data)? = record(of: event) else { return }
-      if let player, player.currentItem != nil { data["current_time"] = .number(player.currentTime.seconds) }
-      trace.append(.player, name, data, at: time)
+      guard let player else { return }
+      record(event, of: player, isTheAds: true, trace: trace, at: time)
     }
+  }
+
+  /// Records one event.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - player: the player.
+  ///   - isTheAds: whether it plays the ad; another player of the app has notes in place of records of a player.
+  ///   - trace: where it is recorded.
+  ///   - time: when it happened.
+  public static func record(
+    _ event: PlayerEvent, of player: SimulatedPlayer, isTheAds: Bool, trace: Trace, at time: VirtualTime
+  ) {
+    guard case (let name, var data)? = record(of: event) else { return }
+    if player.currentItem != nil { data["current_time"] = .number(player.currentTime.seconds) }
+    guard isTheAds else {
+      data["event"] = .string(name)
+      trace.append(.note, "another player", data, at: time)
+      return
+    }
+    trace.append(.player, name, data, at: time)
   }
 
   /// The name and data of an event's record; nil for an event that is not recorded.

@@ -8,8 +8,10 @@ extension AdSession {
   ///
   /// - Throws: ``SessionError`` when it cannot be performed, ``VirtualClock/Livelock`` when the instant does not end.
   public func perform(_ action: SessionAction) throws {
-    try apply(action)
-    try clock.runDue()
+    try host.perform {
+      try apply(action)
+      try clock.runDue()
+    }
   }
 
   /// Performs an action; what it causes comes with the turns that are due.
@@ -33,15 +35,17 @@ extension AdSession {
       // A player that does not play has no audio to lose.
       if player.rate != 0 { player.pause(reason: .audioSessionInterrupted) }
     case .reload: webView.reload()
-    case .close: webView.close()
+    case .close: host.close()
     case .background:
       trace.append(.lifecycle, "didEnterBackground", at: clock.now)
       // The system pauses video that plays in a layer, and hides the page.
       if player.rate != 0 { player.pause(reason: .appBackgrounded) }
       webView.visibility = options.webView.backgroundPage
+      host.applicationDidMove(toBackground: true)
     case .foreground:
       trace.append(.lifecycle, "willEnterForeground", at: clock.now)
       webView.visibility = .visible
+      host.applicationDidMove(toBackground: false)
     case .killPage: webView.terminateProcess()
     case .tap(let target):
       let selector = options.profile.controls[target] ?? target

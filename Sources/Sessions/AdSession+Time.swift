@@ -1,3 +1,4 @@
+import AdHosts
 import SimulatedNetwork
 public import Simulation
 import WebViewEmulator
@@ -20,14 +21,16 @@ extension AdSession {
   public func advance(
     to target: VirtualTime, until condition: () throws -> Bool = { false }
   ) throws -> Bool {
-    try clock.runDue()
-    while try !condition() {
-      if isInterrupted?() == true { throw Interrupted() }
-      guard clock.now < target else { return false }
-      // An answer from outside the clock may come before anything that is scheduled: the clock itself waits for it.
-      try clock.advance(to: min(clock.nextDeadline ?? target, target))
+    try host.perform {
+      try clock.runDue()
+      while try !condition() {
+        if isInterrupted?() == true { throw Interrupted() }
+        guard clock.now < target else { return false }
+        // An answer from outside the clock may come before anything that is scheduled: the clock itself waits for it.
+        try clock.advance(to: min(clock.nextDeadline ?? target, target))
+      }
+      return true
     }
-    return true
   }
 
   /// Lets time pass until nothing of the page's is pending: no timer that runs once, no request, no message.

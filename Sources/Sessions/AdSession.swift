@@ -32,10 +32,10 @@ public final class AdSession {
   public let network: SimulatedNetwork
   /// The page.
   public let webView: WebView
-  /// The player.
-  public let player: SimulatedPlayer
+  /// The player that plays the ad.
+  public var player: SimulatedPlayer { host.player }
   /// The app's side.
-  public let host: AdSDKHost
+  public let host: any AdHost
   /// The options with which the session was made.
   public let options: SessionOptions
   /// Tells where positions in the page's scripts come from, by their source maps.
@@ -78,16 +78,21 @@ public final class AdSession {
     var configuration = options.webView
     configuration.controllerName = options.profile.controller
     configuration.messageForm = options.profile.messageForm
-    webView = WebView(
-      machine: machine ?? JSVirtualMachine(budget: options.scriptBudget), clock: clock, trace: trace,
-      network: network, configuration: configuration, seed: options.seed)
+    let engine = machine ?? JSVirtualMachine(budget: options.scriptBudget)
     let library = MediaLibrary(options: options, network: network)
-    player = SimulatedPlayer(clock: clock, settings: options.player) { library.describe($0) }
-    webView.mediaProvider = { library.describeForPage($0) }
-    PlayerRecorder.attach(to: player, trace: trace)
-    host = AdSDKHost(
+    let makeWebView = { [clock] in
+      let made = WebView(
+        machine: engine, clock: clock, trace: trace, network: network, configuration: configuration,
+        seed: options.seed)
+      made.mediaProvider = { library.describeForPage($0) }
+      return made
+    }
+    webView = makeWebView()
+    let seat = HostSeat(
       page: pageURL, vastURL: vastURL, parameters: options.parameters, profile: options.profile,
-      behaviour: options.host, webView: webView, player: player, clock: clock, trace: trace)
+      behaviour: options.host, clock: clock, trace: trace, webView: webView, makeWebView: makeWebView,
+      playerSettings: options.player, mediaProvider: { library.describe($0) })
+    host = try options.makeHost?(seat) ?? AdSDKHost(seat)
     webView.onPageStopped = { [weak self] in self?.isPageStopped = true }
   }
 
@@ -118,6 +123,7 @@ public final class AdSession {
   /// ``run(until:actions:)`` does so at its end; whoever drives a session in another way does so once.
   public func finishRules() {
     rules.finish(trace, at: clock.now)
+    host.sessionDidEnd()
   }
 
   /// Lets a recorder collect what the session requests and gets, for a HAR file.
@@ -134,8 +140,10 @@ public final class AdSession {
   ///
   /// - Throws: ``VirtualClock/Livelock``, or a registration error of the host.
   public func load() throws {
-    try host.viewDidLoad()
-    try clock.runDue()
+    try host.perform {
+      try host.viewDidLoad()
+      try clock.runDue()
+    }
   }
 
   /// Plays the session to its end.
@@ -148,6 +156,10 @@ public final class AdSession {
     until limit: VirtualTime = .seconds(600), actions: [TimedAction] = []
   ) -> End {
     defer { finishRules() }
+    return host.perform { play(until: limit, actions) }
+  }
+
+  private func play(until limit: VirtualTime, _ actions: [TimedAction]) -> End {
     // Both end the session in the midst of an instant.
     webView.onPageStopped = { [weak self] in
       self?.isPageStopped = true

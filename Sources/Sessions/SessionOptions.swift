@@ -75,6 +75,8 @@ public struct SessionOptions {
   public var rules = RuleSettings()
   /// What the host does besides playing.
   public var host = HostBehaviour.guide
+  /// Makes a host in place of AdBridge's own; that of the process by default.
+  public var makeHost: HostMaker? = ProcessHost.maker
   /// How the web view behaves.
   public var webView = WebViewConfiguration()
 

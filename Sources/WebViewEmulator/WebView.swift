@@ -10,7 +10,7 @@ public final class WebView {
   /// Which message handlers the page sees.
   public let userContentController: UserContentController
   /// How the web view behaves.
-  public let configuration: WebViewConfiguration
+  public private(set) var configuration: WebViewConfiguration
   /// Called when a page was stopped because it would not end by itself.
   public var onPageStopped: (() -> Void)?
   /// Called with the place of each script before it is evaluated, for diagnostics.
@@ -81,6 +81,14 @@ public final class WebView {
     page?.end()
     // The store's object belongs to the machine, which may go together with this.
     store.clear()
+  }
+
+  /// Changes how the web view behaves, before it loads its first page.
+  ///
+  /// - Parameter change: the change; what a page has been made with stays as it is.
+  public func configure(_ change: (inout WebViewConfiguration) -> Void) {
+    precondition(url == nil, "a web view's configuration is settled when it loads its first page")
+    change(&configuration)
   }
 
   // MARK: - Loading

@@ -1,6 +1,7 @@
 import AdHosts
 import Simulation
 import Testing
+import WebViewEmulator
 
 @testable import Sessions
 
@@ -71,7 +72,7 @@ struct LinearAdTests {
   @Test func thePageIsLoadedWithTheGuidesQuery() throws {
     let played = try PlayedSession("linear-30s.xml")
     #expect(
-      played.session.host.pageURL
+      played.session.webView.url
         == "https://cdn.adsdk.ru/ios/v3/?url=https://adbridge.test/linear-30s.xml&lang=ru"
         + "&controls=%5B%22ad-skip-btn%22,%22ad-click-btn%22,%22ad-more-menu%22%5D")
   }

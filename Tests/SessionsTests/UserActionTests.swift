@@ -2,6 +2,7 @@ import AdHosts
 import SimulatedNetwork
 import Simulation
 import Testing
+import WebViewEmulator
 
 @testable import Sessions
 
@@ -134,6 +135,6 @@ struct UserActionTests {
     }
     #expect(played.messages.contains("AdClick"))
     #expect(played.records(.note, "action failed").count == 1)
-    #expect(played.session.host.pageURL.contains("lang=en"))
+    #expect((played.session.webView.url ?? "").contains("lang=en"))
   }
 }

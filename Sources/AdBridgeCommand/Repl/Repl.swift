@@ -274,7 +274,7 @@ final class Repl {
       }
       // The instant is finished, so that the session stands where a replay of it would.
       interruption.clear()
-      try? contract.session.clock.runDue()
+      _ = try? contract.session.advance(to: contract.session.clock.now)
       return ContractFailure(
         .action, "interrupted", range: statement.range, sourceLine: statement.sourceLine,
         virtualNanoseconds: contract.session.clock.now.nanoseconds)

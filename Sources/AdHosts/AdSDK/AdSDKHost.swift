@@ -9,7 +9,7 @@ public import WebViewEmulator
 /// a session ends only at `AdError` or at an `AdDestroyed` whose `ad_is_last` is true, every transition to playing sends
 /// `playAd()`, exceptions in the page are not looked at, and the end of any item counts as the end of the ad.
 /// (adsdk integration guide for iOS, "Full example".)
-public final class AdSDKHost {
+public final class AdSDKHost: AdHost {
   /// Told when the ad is over, as `onFinish`.
   public var onFinish: (() -> Void)?
   /// Whether `finish()` has run.
@@ -18,7 +18,7 @@ public final class AdSDKHost {
   public let pageURL: String
 
   private let webView: WebView
-  private let player: SimulatedPlayer
+  public let player: SimulatedPlayer
   private let profile: BridgeProfile
   private let behaviour: HostBehaviour
   private let clock: VirtualClock
@@ -58,6 +58,16 @@ public final class AdSDKHost {
     pageURL = Self.pageURL(page, vastURL: vastURL, parameters: parameters)
   }
 
+  /// Takes a seat in a session, with a player of its own.
+  public convenience init(_ seat: HostSeat) {
+    let player = SimulatedPlayer(
+      clock: seat.clock, settings: seat.playerSettings, mediaProvider: seat.mediaProvider)
+    PlayerRecorder.attach(to: player, trace: seat.trace)
+    self.init(
+      page: seat.page, vastURL: seat.vastURL, parameters: seat.parameters, profile: seat.profile,
+      behaviour: seat.behaviour, webView: seat.webView, player: player, clock: seat.clock, trace: seat.trace)
+  }
+
   /// The page's address as `URLComponents` writes it, which leaves a `+` as it is.
   static func pageURL(
     _ page: String, vastURL: String, parameters: [(name: String, value: String)]
@@ -87,6 +97,8 @@ public final class AdSDKHost {
     if behaviour == .extended { observeExtensions() }
     webView.load(pageURL)
   }
+
+  public func close() { webView.close() }
 
   /// Calls one of the guide's three methods by the page's name for it.
   private func sdk(_ role: String, _ arguments: Double...) {

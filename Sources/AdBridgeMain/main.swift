@@ -1,0 +1,3 @@
+import AdBridgeCommand
+
+AdBridgeCommand.main()

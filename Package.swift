@@ -24,6 +24,11 @@ let package = Package(
   products: [
     .executable(name: "adbridge", targets: ["AdBridgeMain"]),
     .library(name: "AdBridge", targets: ["AdBridge"]),
+    .library(
+      name: "IOSModules",
+      targets: [
+        "AVFoundation", "CoreMedia", "IOSFoundation", "QuartzCore", "UIKit", "WebKit", "_Testing_UIKit",
+      ]),
   ],
   targets: [
     // Debian's C libraries
@@ -81,12 +86,24 @@ let package = Package(
       ]),
     library("Reports", ["Contracts", "Simulation", "SourceMaps", "VAST"]),
 
+    // the iOS names that an app's host code imports
+    library("IOSFoundation", ["HostedApps", "Simulation"]),
+    library("CoreMedia", ["IOSFoundation"]),
+    library("QuartzCore", ["IOSFoundation"]),
+    library("_Testing_UIKit"),
+    library("UIKit", ["HostedApps", "IOSFoundation", "QuartzCore", "Simulation", "_Testing_UIKit"]),
+    library("WebKit", ["HostedApps", "IOSFoundation", "Simulation", "UIKit", "WebViewEmulator"]),
+    library(
+      "AVFoundation",
+      ["CoreMedia", "HostedApps", "IOSFoundation", "QuartzCore", "SimulatedPlayer", "Simulation"]),
+
     // what a Swift test imports
     library(
       "AdBridge",
       [
-        "Contracts", "Expectations", "JavaScriptEngine", "Sessions", "SimulatedPlayer", "Simulation",
-        "SourceMaps", "WebViewEmulator",
+        "AdHosts", "Contracts", "Expectations", "HostedApps", "JavaScriptEngine", "Sessions",
+        "SimulatedPlayer",
+        "Simulation", "SourceMaps", "UIKit", "WebViewEmulator",
       ]),
 
     library(
@@ -138,6 +155,9 @@ let package = Package(
     tests("Reports", ["Contracts", "Simulation", "SourceMaps", "TestSupport"], exclude: ["Golden"]),
     tests(
       "RecordedTraces", ["AdHosts", "Contracts", "Sessions", "SimulatedNetwork", "Simulation", "TestSupport"]),
+    .testTarget(
+      name: "IOSHostTests", dependencies: ["AdBridge", "AVFoundation", "UIKit", "WebKit"],
+      swiftSettings: swiftSettings),
     tests("AdBridge", ["Contracts", "JavaScriptEngine", "SourceMaps", "TestSupport"]),
     tests(
       "AdBridgeCommand",

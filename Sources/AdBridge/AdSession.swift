@@ -1,3 +1,4 @@
+public import AdHosts
 public import Contracts
 import Foundation
 import JavaScriptEngine
@@ -26,11 +27,12 @@ public final class AdSession {
   /// - Parameters:
   ///   - vast: the path or URL of the tag; it stands before the other set-up.
   ///   - setUp: what else is settled before the session begins, as the set-up statements of a contract are.
+  ///   - host: makes the session's host; nil takes AdBridge's own.
   ///   - filePath: the file whose folder relative paths begin at, as they do at a contract's.
   ///   - sourceLocation: where issues are recorded that no other call of the session causes.
   /// - Throws: an error that ends the test, after an issue that says what cannot be followed.
   public init(
-    vast: String? = nil, setUp: [SetUp] = [], filePath: String = #filePath,
+    vast: String? = nil, setUp: [SetUp] = [], host: HostMaker? = nil, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     calls = [sourceLocation]
@@ -39,7 +41,7 @@ public final class AdSession {
       contract = try ContractSession(
         setUp: (tag + setUp).map { Self.statement(.setUp($0), call: 1) },
         folder: URL(fileURLWithPath: filePath).deletingLastPathComponent().path,
-        machine: JSVirtualMachine(budget: Self.scriptBudget))
+        machine: JSVirtualMachine(budget: Self.scriptBudget), host: host)
     } catch {
       throw IssueText.recordedError(error, at: sourceLocation)
     }

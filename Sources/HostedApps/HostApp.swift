@@ -17,6 +17,12 @@ public final class HostApp: AdHost, @unchecked Sendable {
 
   /// What the session offers.
   public let seat: HostSeat
+  /// The address of the session's tag, for a host that is told it; empty when the session has none.
+  public var vastURL: String { seat.vastURL }
+  /// The session's clock, which everything of the app lives on.
+  public var clock: VirtualClock { seat.clock }
+  /// Where everything is recorded.
+  public var trace: Trace { seat.trace }
   /// The center to which all items of the app's players post.
   public let itemNotifications: ItemNotificationCenter
   public private(set) var isFinished = false
@@ -121,9 +127,9 @@ public final class HostApp: AdHost, @unchecked Sendable {
   public func finish() {
     guard !isFinished else { return }
     isFinished = true
-    seat.trace.append(.lifecycle, "finished", at: seat.clock.now)
+    trace.append(.lifecycle, "finished", at: clock.now)
     onFinish?()
-    seat.clock.schedule(after: .zero, "dismissal") { [weak self] in self?.close() }
+    clock.schedule(after: .zero, "dismissal") { [weak self] in self?.close() }
   }
 
   public func close() {
@@ -131,7 +137,7 @@ public final class HostApp: AdHost, @unchecked Sendable {
     self.dismiss = nil
     perform { dismiss() }
     // What the app does about it, such as the last calls to the page, is under way for two turns.
-    seat.clock.schedule(after: .zero, "dismissal") { [weak self, clock = seat.clock] in
+    clock.schedule(after: .zero, "dismissal") { [weak self, clock] in
       clock.schedule(after: .zero, "dismissal") {
         clock.schedule(after: .zero, "dismissal") { self?.tellWhatLives() }
       }
@@ -171,9 +177,9 @@ public final class HostApp: AdHost, @unchecked Sendable {
 
   private func tellWhatLives() {
     for one in watched {
-      seat.trace.append(
+      trace.append(
         .lifecycle, one.object == nil ? "host released" : "host not released", ["class": .string(one.name)],
-        at: seat.clock.now)
+        at: clock.now)
     }
     watched = []
   }

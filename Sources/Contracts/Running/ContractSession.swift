@@ -1,4 +1,4 @@
-import AdHosts
+public import AdHosts
 public import Expectations
 import Foundation
 public import JavaScriptEngine
@@ -41,11 +41,13 @@ public final class ContractSession {
   ///   - machine: the engine in which its pages run.
   ///   - regexes: evaluates regular expressions; nil makes an engine in the same machine.
   ///   - overrides: what beats the set-up.
+  ///   - host: makes the session's host; nil takes that of the process.
   ///   - trace: where the session is recorded.
   /// - Throws: ``ContractFailure`` at the statement that cannot be followed.
   public init(
     setUp: [Statement], folder: String, file: String? = nil, machine: JSVirtualMachine,
-    regexes: RegexEngine? = nil, overrides: ContractOverrides = .init(), trace: Trace = Trace()
+    regexes: RegexEngine? = nil, overrides: ContractOverrides = .init(), host: HostMaker? = nil,
+    trace: Trace = Trace()
   ) throws(ContractFailure) {
     self.file = file
     do throws(ContractFailure) {
@@ -53,7 +55,9 @@ public final class ContractSession {
       if let failure = settled.failures.first { throw failure }
       timeout = settled.timeout
       do {
-        session = try AdSession(settled.options, trace: trace, machine: machine)
+        var options = settled.options
+        if let host { options.makeHost = host }
+        session = try AdSession(options, trace: trace, machine: machine)
       } catch {
         let statement = setUp.last { statement in
           if case .setUp(.vast) = statement.kind { true } else { false }

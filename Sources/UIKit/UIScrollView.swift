@@ -1,0 +1,3 @@
+@preconcurrency @MainActor open class UIScrollView: UIView {
+  open var isScrollEnabled = true
+}

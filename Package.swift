@@ -24,6 +24,7 @@ let package = Package(
   products: [
     .executable(name: "adbridge", targets: ["AdBridgeMain"]),
     .library(name: "AdBridge", targets: ["AdBridge"]),
+    .library(name: "AdBridgeCommand", targets: ["AdBridgeCommand", "HostedApps"]),
     .library(
       name: "IOSModules",
       targets: [
@@ -46,7 +47,7 @@ let package = Package(
       name: "EmbedScriptsPlugin", capability: .buildTool(), dependencies: ["EmbedScripts"],
       path: "tools/EmbedScriptsPlugin"),
     .target(
-      name: "PageScripts", path: "js", exclude: ["page", "adsdk"], sources: ["PageScripts.swift"],
+      name: "PageScripts", path: "js", exclude: ["page", "adsdk", "vpaid"], sources: ["PageScripts.swift"],
       swiftSettings: swiftSettings, plugins: ["EmbedScriptsPlugin"]),
     .target(
       name: "VerificationPack", exclude: ["pack"], swiftSettings: swiftSettings,

@@ -1,4 +1,4 @@
-import AdHosts
+public import AdHosts
 import Foundation
 import Reports
 import Sessions
@@ -7,11 +7,14 @@ import Simulation
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.
 public enum AdBridgeCommand {
   private static let commands = [
-    "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "profile", "help",
+    "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "profile", "host", "help",
   ]
 
   /// Runs the process's command line and ends the process.
-  public static func main() -> Never {
+  ///
+  /// - Parameter host: makes the host of each session; nil takes AdBridge's own.
+  public static func main(host: HostMaker? = nil) -> Never {
+    ProcessHost.maker = host
     Platform.prepareDescriptors()
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
@@ -63,6 +66,7 @@ public enum AdBridgeCommand {
       case "explore": try Platform.print(Help.explore)
       case "vast": try Platform.print(Help.vast)
       case "profile": try Platform.print(Help.profile)
+      case "host": try Platform.print(Help.host)
       case let other?: throw unknownCommand(other)
       }
     case "run":
@@ -119,6 +123,14 @@ public enum AdBridgeCommand {
         return ExitCode.passed
       }
       return try ProfileCommand(options: ProfileOptions(rest)).run()
+    case "host":
+      // Behind the first command the words are that command's, `--help` among them.
+      let own = rest.prefix { !HostOptions.commands.contains($0) }
+      if own.contains("--help") || own.contains("-h") {
+        try Platform.print(Help.host)
+        return ExitCode.passed
+      }
+      return try HostCommand(options: HostOptions(rest)).run()
     case "repl":
       if rest.contains("--help") || rest.contains("-h") {
         try Platform.print(Help.repl)

@@ -19,6 +19,7 @@ enum Help {
       fmt        write contract files in the standard form
       repl       drive a session line by line
       rules      list the rules that watch every session, or explain one
+      host       run one of these with your app's own host code
       profile    check a profile of another SDK's bridge, or show those that there are
       vast       show what a tag plays, and what is wrong with it
       help       explain a command: adbridge help run
@@ -43,7 +44,7 @@ enum Help {
     What is played:
       --vast FILE|URL|-       the tag; a file is served as https://adbridge.test/<file name>, - is standard input
       --page FILE|URL         an SDK page of your own: HTML, or a bare script (default: the page AdBridge ships)
-      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, event-data, or a JSON file
+      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, event-data, vpaid, or a JSON file
       --host guide|extended   what the host does besides playing: no more than the integration guide's, or all of docs/adsdk.md
       --param NAME=VALUE      a query parameter of the page, such as lang=en
 

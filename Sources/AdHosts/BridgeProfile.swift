@@ -18,6 +18,8 @@ public struct BridgeProfile: Sendable {
   /// Where a message holds the event's name and its fields.
   public let messageForm: MessageForm
   /// The controller's methods by `play`, `pause`, `timeUpdate`; the guide's names where the profile leaves them out.
+  ///
+  /// Where the page plays, no time is told, so that there is no name for that.
   public let methods: [String: String]
   /// Selectors of the page's controls, by `skip`, `click`, `menu`.
   public let controls: [String: String]
@@ -27,6 +29,9 @@ public struct BridgeProfile: Sendable {
   public let fields: [String: [EventField]]
   /// The profile's text, as the page gets it.
   public let source: String
+
+  /// Whether the page itself plays what it loads, unless a message says otherwise, so that the host's player gets no media.
+  public var isPlayedByPage: Bool { Self.isPlayedByPage(meanings, fields) }
 
   /// Why a profile cannot be used.
   public struct ReadingError: Error, Equatable, CustomStringConvertible {
@@ -75,8 +80,14 @@ public struct BridgeProfile: Sendable {
       nameField: nameField, dataField: json["dataField"] == nil ? nil : try text("dataField"),
       plainFields: Dictionary(
         events.members.compactMap { member in member.value["plain"]?.string.map { (member.key, $0) } },
-        uniquingKeysWith: { $1 }))
-    methods = ["play": "playAd", "pause": "pauseAd", "timeUpdate": "timeupdateAd"].merging(
+        uniquingKeysWith: { $1 }),
+      defaults: fields.mapValues { fields in
+        fields.compactMap { field in
+          field.defaultValue.map { BridgeValue.Member(field.name, BridgeValue($0)) }
+        }
+      }.filter { !$0.value.isEmpty })
+    let timeUpdate = Self.isPlayedByPage(meanings, fields) ? [:] : ["timeUpdate": "timeupdateAd"]
+    methods = timeUpdate.merging(["play": "playAd", "pause": "pauseAd"], uniquingKeysWith: { $1 }).merging(
       (json["methods"]?.object?.members ?? []).compactMap { member in
         member.value.string.map { (member.key, $0) }
       }, uniquingKeysWith: { $1 })
@@ -85,5 +96,15 @@ public struct BridgeProfile: Sendable {
         member.value.string.map { (member.key, $0) }
       }, uniquingKeysWith: { $1 })
     self.source = source
+  }
+
+  private static func isPlayedByPage(
+    _ meanings: [String: String], _ fields: [String: [EventField]]
+  ) -> Bool {
+    meanings.filter { $0.value == "loaded" }.keys.contains { event in
+      fields[event]?.contains {
+        $0.name == "ad_creative_type" && $0.defaultValue == "application/javascript"
+      } ?? false
+    }
   }
 }

@@ -17,6 +17,8 @@ public struct EventField: Sendable, Equatable {
   public let isNullable: Bool
   /// Whether the vendor's documents prove it.
   public let isProven: Bool
+  /// What it is where a message leaves it out; nil where it is not there then.
+  public let defaultValue: JSONValue?
 
   /// Reads the fields of one event.
   static func read(_ fields: JSONObject?) -> [EventField] {
@@ -24,7 +26,7 @@ public struct EventField: Sendable, Equatable {
       EventField(
         name: member.key, type: member.value["type"]?.string.flatMap(ValueType.init(rawValue:)),
         isNullable: member.value["nullable"]?.bool ?? false,
-        isProven: member.value["proven"]?.bool ?? false)
+        isProven: member.value["proven"]?.bool ?? false, defaultValue: member.value["default"])
     }
   }
 

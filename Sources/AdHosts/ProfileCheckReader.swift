@@ -136,6 +136,27 @@ struct ProfileCheckReader {
     }
     judge(flag: field.value["nullable"], "\"nullable\" of \(name)")
     judge(flag: field.value["proven"], "\"proven\" of \(name)")
+    judge(default: field, name)
+  }
+
+  /// What a field is where it is left out has to be what it may be.
+  private mutating func judge(default field: LocatedJSON.Member, _ name: String) {
+    guard let value = field.value["default"] else { return }
+    if case .scalar(let scalar) = value.content {
+      let json: JSONObject = [field.key: .object(JSONObject(described(field.value)))]
+      if EventField.read(json).allSatisfy({ $0.accepts(scalar) }) { return }
+    }
+    let type = field.value["type"]?.string ?? "text, a number, true or false"
+    say(
+      value.range, "the default of \(name) is \(value.kind), and should be a \(type)",
+      help: "write what the field means where a message leaves it out")
+  }
+
+  /// What a field says of its values.
+  private func described(_ field: LocatedJSON) -> [(String, JSONValue)] {
+    (field.members ?? []).compactMap { member in
+      if case .scalar(let value) = member.value.content { (member.key, value) } else { nil }
+    }
   }
 
   // MARK: - Values of any member

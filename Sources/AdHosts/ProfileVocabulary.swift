@@ -25,7 +25,7 @@ public enum ProfileVocabulary {
     "error", "destroyed", "noAd", "log",
   ]
   /// The members of a field.
-  public static let fieldMembers = ["type", "nullable", "proven"]
+  public static let fieldMembers = ["type", "nullable", "proven", "default"]
   /// What a field may hold.
   public static let fieldTypes = EventField.ValueType.allCases.map(\.rawValue)
 }

@@ -62,6 +62,9 @@ struct ShortLine {
         (record.name, record.data) = posted(body)
       } else {
         record.name = try text(word)
+        for field in profile.messageForm.defaults[record.name] ?? [] where record.data[field.key] == nil {
+          record.data[field.key] = field.value.json
+        }
       }
     case "call":
       record.name = try text(word)

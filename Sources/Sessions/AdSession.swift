@@ -111,7 +111,11 @@ public final class AdSession {
       let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "+"))
       let url =
         "https://adbridge.test/" + (name.addingPercentEncoding(withAllowedCharacters: allowed) ?? name)
-      network.builtInAnswers.serve(url, Answer(.bytes(bytes), type: "application/xml"))
+      // A VPAID unit may stand in the tag's place.
+      let isScript = ["js", "mjs"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
+      network.builtInAnswers.serve(
+        url, Answer(.bytes(bytes), type: isScript ? "text/javascript" : "application/xml"))
+      if isScript { return url }
       // Where a contract lets the address answer something else, the rules know no more than the page.
       if network.answers.answer(for: url) == nil { network.learn(bytes, url: url) }
       return url

@@ -24,9 +24,9 @@ enum PageServing {
     case .url(let url):
       return url
     case .builtIn:
-      let (html, bundle) = shipped
-      answers.serve(profile.page, Answer(.text(html), type: "text/html"))
-      answers.serve(base + bundleName, Answer(.text(bundle), type: "text/javascript"))
+      let shipped = profile.methods["play"] == vpaid.play ? vpaid : adsdk
+      answers.serve(profile.page, Answer(.text(shipped.html), type: "text/html"))
+      answers.serve(base + shipped.scriptName, Answer(.text(shipped.script), type: "text/javascript"))
     case .file(let path):
       let bytes = try InputFile.read(path, "the page")
       let file = URL(fileURLWithPath: path)
@@ -41,25 +41,8 @@ enum PageServing {
     return profile.page
   }
 
-  private static let bundleName = "adsdk.js"
-  private static let shipped = bundled(PageScripts.text("adsdk/index.html") ?? "")
-
-  /// The shipped page with all its own scripts in one, as SDKs ship theirs: one request in the trace instead of twenty.
-  private static func bundled(_ html: String) -> (html: String, bundle: String) {
-    var bundle = ""
-    var lines: [Substring] = []
-    for line in html.split(separator: "\n", omittingEmptySubsequences: false) {
-      guard line.hasPrefix("<script src=\""), let name = line.split(separator: "\"").dropFirst().first,
-        let source = PageScripts.text("adsdk/\(name)")
-      else {
-        lines.append(line)
-        continue
-      }
-      if bundle.isEmpty { lines.append("<script src=\"\(bundleName)\"></script>") }
-      bundle += "// \(name)\n\(source)\n"
-    }
-    return (lines.joined(separator: "\n"), bundle)
-  }
+  private static let adsdk = ShippedPage(folder: "adsdk", play: "playAd")
+  private static let vpaid = ShippedPage(folder: "vpaid", play: "startAd")
 
   /// The smallest page that runs a script.
   private static func wrapper(forScript name: String) -> String {

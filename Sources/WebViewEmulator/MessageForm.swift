@@ -8,6 +8,8 @@ public struct MessageForm: Sendable, Equatable {
   public var dataField: String?
   /// By event, the field that the data is where it is no object.
   public var plainFields: [String: String]
+  /// By event, the fields that it has where a message leaves them out.
+  public var defaults: [String: [BridgeValue.Member]]
 
   /// Makes a form; without arguments, messages are flat objects with a `name`.
   ///
@@ -15,21 +17,34 @@ public struct MessageForm: Sendable, Equatable {
   ///   - nameField: the member that holds the event's name.
   ///   - dataField: the member that holds its fields; nil where they stand beside the name.
   ///   - plainFields: by event, the field that the data is where it is no object.
-  public init(nameField: String = "name", dataField: String? = nil, plainFields: [String: String] = [:]) {
+  ///   - defaults: by event, the fields that it has where a message leaves them out.
+  public init(
+    nameField: String = "name", dataField: String? = nil, plainFields: [String: String] = [:],
+    defaults: [String: [BridgeValue.Member]] = [:]
+  ) {
     self.nameField = nameField
     self.dataField = dataField
     self.plainFields = plainFields
+    self.defaults = defaults
   }
 
   /// Reads a message.
   ///
   /// - Parameter body: what the page posted.
-  /// - Returns: the event's name and its fields in order, those of the data first; nil when the body is no object with a text
-  ///   for a name.
+  /// - Returns: the event's name and its fields in order, those of the data first and those that are left out last; nil when
+  ///   the body is no object with a text for a name.
   public func read(_ body: BridgeValue) -> (name: String, fields: [BridgeValue.Member])? {
     guard case .object(let members) = body, let name = body[nameField]?.string else { return nil }
-    let rest = members.filter { $0.key != nameField }
-    guard let dataField, let data = body[dataField] else { return (name, rest) }
+    let posted = posted(name, members.filter { $0.key != nameField }, body)
+    guard let defaults = defaults[name] else { return (name, posted) }
+    return (name, posted + defaults.filter { field in !posted.contains { $0.key == field.key } })
+  }
+
+  /// The fields that a message has itself.
+  private func posted(
+    _ name: String, _ rest: [BridgeValue.Member], _ body: BridgeValue
+  ) -> [BridgeValue.Member] {
+    guard let dataField, let data = body[dataField] else { return rest }
     let fields: [BridgeValue.Member] =
       switch data {
       case .object(let members): members
@@ -37,7 +52,7 @@ public struct MessageForm: Sendable, Equatable {
       default: [BridgeValue.Member(plainFields[name] ?? dataField, data)]
       }
     let known = Set(fields.map(\.key))
-    return (name, fields + rest.filter { $0.key != dataField && !known.contains($0.key) })
+    return fields + rest.filter { $0.key != dataField && !known.contains($0.key) }
   }
 
   /// The JavaScript that makes a message.

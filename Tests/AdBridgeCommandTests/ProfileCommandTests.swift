@@ -60,7 +60,7 @@ struct ProfileCommandTests {
     #expect(list.code == 0)
     #expect(
       try JSONValue(parsing: list.output).array?.map { $0["name"]?.string } == [
-        "adsdk", "adsdk-strict", "event-data",
+        "adsdk", "adsdk-strict", "event-data", "vpaid",
       ])
     let shown = try CommandRunner.run(["profile", "show", "event-data"])
     #expect(shown.lines.first == "event-data")

@@ -91,6 +91,12 @@ struct AdSDKHostTests {
     #expect(try HostHarness(script: "post(\(message))").records(.opened).isEmpty)
   }
 
+  @Test(arguments: [("false", 0), ("true", 1), ("null", 1)])
+  func aClickThatThePageHandlesItselfOpensNothing(playerHandles: String, count: Int) throws {
+    let message = "{name: 'AdClick', url: 'https://www.test/', playerHandles: \(playerHandles)}"
+    #expect(try HostHarness(script: "post(\(message))").records(.opened).count == count)
+  }
+
   @Test func anErrorFinishesTheSessionOnce() throws {
     let harness = try HostHarness(script: "post({name: 'AdError'})")
     #expect(harness.finishes == 1)

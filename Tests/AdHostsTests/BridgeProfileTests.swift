@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import WebViewEmulator
 
 @testable import AdHosts
 
@@ -11,6 +12,22 @@ struct BridgeProfileTests {
     #expect(profile.meanings["AdLoaded"] == "loaded")
     #expect(profile.methods["timeUpdate"] == "timeupdateAd")
     #expect(profile.controls.isEmpty)
+  }
+
+  @Test func whereThePagePlaysNoTimeIsTold() throws {
+    #expect(try !BridgeProfile(parsing: HostHarness.profile).isPlayedByPage)
+    let profile = try BridgeProfile(
+      parsing: HostHarness.profile.replacingOccurrences(
+        of: #""AdLoaded": {"meaning": "loaded"}"#,
+        with:
+          #""AdLoaded": {"meaning": "loaded", "fields": {"ad_creative_type": {"default": "application/javascript"}}}"#
+      ))
+    #expect(profile.isPlayedByPage)
+    #expect(profile.methods == ["play": "playAd", "pause": "pauseAd"])
+    #expect(
+      profile.messageForm.defaults == [
+        "AdLoaded": [.init("ad_creative_type", .string("application/javascript"))]
+      ])
   }
 
   @Test(arguments: [

@@ -171,6 +171,24 @@ struct ProfileCheckTests {
       #""loaded"}"#, #""loaded", "fields": {"a": "string"}}"#,
       ["10:52-60 the field a of ready is a text, and should be an object | write {…} here"]
     ),
+    (
+      #""loaded"}"#, #""loaded", "fields": {"a": {"type": "boolean", "default": "yes"}}}"#,
+      [
+        "10:83-88 the default of a of ready is a text, and should be a boolean | "
+          + "write what the field means where a message leaves it out"
+      ]
+    ),
+    (
+      #""loaded"}"#, #""loaded", "fields": {"a": {"default": []}}}"#,
+      [
+        "10:64-66 the default of a of ready is an array, and should be a text, a number, true or false | "
+          + "write what the field means where a message leaves it out"
+      ]
+    ),
+    (#""loaded"}"#, #""loaded", "fields": {"a": {"type": "boolean", "default": true}}}"#, []),
+    (
+      #""loaded"}"#, #""loaded", "fields": {"a": {"type": "string", "nullable": true, "default": null}}}"#, []
+    ),
     // JSON
     (
       ##""#skip"}"##, ##""#skip",}"##,

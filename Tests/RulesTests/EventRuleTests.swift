@@ -150,6 +150,13 @@ struct EventRuleTests {
     #expect(try Watched.rules(Line.loaded(), Line.message("AdClick", field)) == ["event/click-url"])
   }
 
+  @Test func aClickThatThePageHandlesItselfNeedsNone() throws {
+    let fields = #""url":null,"playerHandles":"#
+    #expect(try Watched.rules(Line.loaded(), Line.message("AdClick", fields + "false")) == [])
+    #expect(
+      try Watched.rules(Line.loaded(), Line.message("AdClick", fields + "true")) == ["event/click-url"])
+  }
+
   @Test(arguments: ["https://x.example/?a=[OTHER]", "tel:+49123", "myapp://open"])
   func aClickMayOpenWhateverHasAScheme(url: String) throws {
     #expect(try Watched.rules(Line.loaded(), Line.message("AdClick", #""url":"\#(url)""#)) == [])

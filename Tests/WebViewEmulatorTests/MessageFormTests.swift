@@ -44,6 +44,18 @@ struct MessageFormTests {
     #expect(try read(nested, json) == expected)
   }
 
+  @Test(arguments: [
+    (#"{"name": "AdStopped"}"#, #"AdStopped {"ad_is_last":true}"#),
+    (#"{"name": "AdStopped", "n": 1}"#, #"AdStopped {"n":1,"ad_is_last":true}"#),
+    (#"{"name": "AdStopped", "ad_is_last": false}"#, #"AdStopped {"ad_is_last":false}"#),
+    (#"{"name": "AdStopped", "ad_is_last": null}"#, #"AdStopped {"ad_is_last":null}"#),
+    (#"{"name": "AdStarted"}"#, "AdStarted {}"),
+  ])
+  func aFieldThatIsLeftOutHasItsDefault(json: String, expected: String) throws {
+    let form = MessageForm(defaults: ["AdStopped": [BridgeValue.Member("ad_is_last", .bool(true))]])
+    #expect(try read(form, json) == expected)
+  }
+
   @Test func aMessageIsMadeInTheSameForm() {
     #expect(flat.script(name: "A\"", fields: "{n: 1}") == #"Object.assign({"name": "A\""}, {n: 1})"#)
     #expect(nested.script(name: "x", fields: "{n: 1}") == #"({"eventName": "x", "eventData": {n: 1}})"#)

@@ -9,7 +9,7 @@ extension Help {
     rules). What a device records has a short form, which docs/recording.md describes. - is standard input.
 
     What is judged:
-      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, event-data, or a JSON file
+      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, event-data, vpaid, or a JSON file
       --vast FILE[=URL]       a tag that the trace does not hold, and where it came from; of a Wrapper chain each, in its order
       --har FILE              beacons, tags and redirects from a HAR file that a proxy recorded beside the trace
       --har-offset D          how long after the trace's first record the file's first exchange began, such as 1.2s or

@@ -24,6 +24,7 @@ extension Help {
     Examples:
       adbridge profile list
       adbridge profile show event-data
+      adbridge profile show vpaid --json
       adbridge profile check js/adsdk/profiles/adsdk.json js/adsdk/profiles/event-data.json
     """
 }

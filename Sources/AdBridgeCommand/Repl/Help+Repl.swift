@@ -11,7 +11,7 @@ extension Help {
     What is played:
       --vast FILE|URL         the tag; a file is served as https://adbridge.test/<file name>
       --page FILE|URL         an SDK page of your own: HTML, or a bare script (default: the page AdBridge ships)
-      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, event-data, or a JSON file
+      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, event-data, vpaid, or a JSON file
       --host guide|extended   what the host does besides playing: no more than the guide's, or all of docs/adsdk.md
       --param NAME=VALUE      a query parameter of the page, such as lang=en
       --serve URL=ANSWER      what a URL answers: a path, status:N, redirect:URL or drop

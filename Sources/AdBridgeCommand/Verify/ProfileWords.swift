@@ -6,6 +6,8 @@ import Simulation
 struct ProfileWords {
   /// What `${NAME}` stands for.
   let values: [String: String]
+  /// Whether the profile's page plays the ads, so that there is nothing for the host's player to do.
+  var isPlayedByPage: Bool { profile.isPlayedByPage }
   private let profile: BridgeProfile
 
   /// Takes the words of a profile.
@@ -67,6 +69,8 @@ struct ProfileWords {
   }
 
   private static func lack(_ name: String) -> String {
-    name.hasPrefix("control.") ? "control \"\(name.dropFirst("control.".count))\"" : "event \"\(name)\""
+    if name == "timeUpdate" { return "method \"\(name)\"" }
+    return name.hasPrefix("control.")
+      ? "control \"\(name.dropFirst("control.".count))\"" : "event \"\(name)\""
   }
 }

@@ -44,14 +44,23 @@ struct ScenarioFile {
     var scenarios: [Scenario] = []
     for block in blocks.dropFirst() {
       let (filled, missing) = words.fill(block)
-      let reason = missing.map { "the profile \(profileName) has no \($0)" }
       let (name, tags) = Self.title(of: block)
+      let isFilm = tag == nil && self.name != Self.pageOwn && !Self.playing.isDisjoint(with: tags)
+      let reason =
+        isFilm && words.isPlayedByPage
+        ? "the page of the profile \(profileName) leaves no film to the host's player"
+        : missing.map { "the profile \(profileName) has no \($0)" }
       scenarios.append(Scenario(name: name, tags: tags, skipReason: reason))
       text += reason.map { Self.comment(block, $0) } ?? filled
     }
     self.text = text
     self.scenarios = scenarios
   }
+
+  /// The file whose ads play in the page; the other files' are films for the host's player.
+  private static let pageOwn = "vpaid.contract"
+  /// The promises that only an ad which plays can keep.
+  private static let playing: Set = ["loaded", "start", "quartiles", "complete", "pause", "skip", "click"]
 
   /// What stands before the first contract, then each contract with the blank line behind it.
   private static func blocks(of template: String) -> [String] {

@@ -14,7 +14,7 @@ extension Help {
 
     What is verified:
       --page FILE|URL         the SDK page: HTML, or a bare script (default: the page AdBridge ships)
-      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, event-data, or a JSON file
+      --profile NAME|FILE     the names the SDK's bridge uses: adsdk (default), adsdk-strict, event-data, vpaid, or a JSON file
       --vast FILE|URL         a tag of your own, with which the scenarios for any tag run as well; may be given several times
       --host, --param, --serve, --har, --media, --set, --allow-network, --seed, --clone-failure
                               as for adbridge run; what a scenario itself says counts before them

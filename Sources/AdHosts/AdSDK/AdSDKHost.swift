@@ -122,6 +122,8 @@ public final class AdSDKHost: AdHost {
     case "skip":
       player.pause()
     case "click":
+      // A VPAID unit that opens the address itself says so (VPAID 2.0, AdClickThru).
+      guard body["playerHandles"] as? Bool != false else { break }
       if let source = body["url"] as? String, let url = URL(string: source) {
         trace.append(.opened, url.absoluteString, at: clock.now)
       }

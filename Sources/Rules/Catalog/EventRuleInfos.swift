@@ -78,7 +78,7 @@ extension RuleInfo {
     summary: "AdClick has an absolute URL whose macros are replaced.",
     what: """
       A finding is an AdClick whose url is missing, no text, no absolute URL (http and https need a host), or holds a macro of VAST such as \
-      [CACHEBUSTING].
+      [CACHEBUSTING]. A click whose `playerHandles` is false is not judged: the host opens nothing then.
       """,
     why: "The host hands the URL to the system: what cannot be opened is a click that is lost.",
     example: Sample.lines(

@@ -36,6 +36,8 @@ struct EventFieldRules: Rule {
   }
 
   private func judge(click record: TraceRecord) -> [Finding] {
+    // A VPAID unit that opens the address itself need not tell it (VPAID 2.0, AdClickThru).
+    guard !RuleContext.isFalse(record.data["playerHandles"]) else { return [] }
     let problem: String
     switch record.data["url"] {
     case nil: problem = "has no url"

@@ -21,6 +21,22 @@ struct VerifyCommandTests {
     #expect(!result.output.contains("✗"))
   }
 
+  /// The page has no film for the host's player: seven kinds of tags without a unit, four Wrappers to none, two units.
+  @Test func underAProfileWhosePagePlaysFilmsAreSkipped() throws {
+    let result = try verify(["--profile", "vpaid"])
+    #expect(result.code == 0)
+    #expect(result.lines.last == "13 passed, 0 failed, 50 skipped")
+    #expect(
+      result.output.contains("skipped: the page of the profile vpaid leaves no film to the host's player"))
+    let own = try verify([
+      "--profile", "vpaid", "--vast", "fixtures/vast/vpaid-quiz.xml", "--serve",
+      "https://cdn.example.com/vpaid/=fixtures/pages/vpaid/creative", "--only", "with-vpaid-quiz",
+    ])
+    #expect(own.code == 0)
+    // Ticks that come late or are lost, and calls after the end, need a page that is told the time.
+    #expect(own.lines.last == "11 passed, 0 failed, 3 skipped")
+  }
+
   @Test func aRowHasAMarkForEachPromise() throws {
     let result = try verify(["--only", "skip at the offset"])
     let header = try #require(result.lines.first)

@@ -1,0 +1,82 @@
+import Foundation
+import Reports
+import Sessions
+
+/// The build of a host's package by the Swift toolchain.
+struct HostBuild {
+  private let package: HostPackage
+  private let options: HostOptions
+
+  init(_ package: HostPackage, _ options: HostOptions) {
+    self.package = package
+    self.options = options
+  }
+
+  private var stamp: URL { package.folder.appendingPathComponent("built") }
+
+  /// Whether the command that is there was built from the files as they are.
+  var isCurrent: Bool {
+    FileManager.default.isExecutableFile(atPath: package.executable.path)
+      && (try? String(contentsOf: stamp, encoding: .utf8)) == package.fingerprint
+  }
+
+  /// Builds the command, and tells what the compiler says of the host's files.
+  ///
+  /// - Returns: whether it was built.
+  /// - Throws: `SessionError` when there is no toolchain, or the result cannot be kept.
+  func run() throws -> Bool {
+    let hasBuilt = FileManager.default.fileExists(atPath: package.buildFolder.path)
+    Platform.complain(
+      hasBuilt ? "building the host …" : "building AdBridge with the host; the first time takes some minutes …")
+    let configuration = options.isRelease ? "release" : "debug"
+    let (status, output) = try Self.swift([
+      "build", "--package-path", package.folder.path, "--scratch-path", package.buildFolder.path,
+      "--configuration", configuration, "--product", "HostedApp",
+    ])
+    let lines = package.originals(in: output).split(separator: "\n", omittingEmptySubsequences: false)
+    let diagnostics = lines.filter { !$0.hasPrefix("[") && !$0.hasPrefix("Build") }
+    guard status == 0 else {
+      let text = diagnostics.map { TerminalText.printable(String($0)) }.joined(separator: "\n")
+      Platform.complain(text.trimmingCharacters(in: .newlines))
+      Platform.complain(
+        "error: the host does not compile against AdBridge's iOS modules\n"
+          + "help: docs/ios-hosts.md says what they have, what they have not, and what to write instead")
+      return false
+    }
+    if options.isVerbose { Platform.complain(output) }
+    try keep(package.buildFolder.appendingPathComponent("\(configuration)/HostedApp"))
+    return true
+  }
+
+  private func keep(_ product: URL) throws {
+    do {
+      try? FileManager.default.removeItem(at: package.executable)
+      try FileManager.default.copyItem(at: product, to: package.executable)
+      try package.fingerprint.write(to: stamp, atomically: true, encoding: .utf8)
+    } catch {
+      throw SessionError(.unreadable, "the built host cannot be kept: \(error.localizedDescription)")
+    }
+  }
+
+  /// Runs the toolchain.
+  private static func swift(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["swift"] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    process.standardInput = FileHandle.nullDevice
+    do {
+      try process.run()
+    } catch {
+      throw SessionError(.unreadable, "swift cannot be run: \(error.localizedDescription)")
+    }
+    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    if process.terminationStatus == 127 {
+      throw SessionError(.unreadable, "there is no Swift toolchain: swift was not found in PATH")
+    }
+    return (process.terminationStatus, output)
+  }
+}

@@ -29,14 +29,14 @@ public struct TraceJudge {
   ///
   /// - Parameters:
   ///   - profile: the names that the bridge uses.
-  ///   - settings: what findings count as.
+  ///   - settings: what findings count as, and how exact moments have to be.
   ///   - instant: what follows the first record of an instant within this time belongs to it, as on a device nothing happens at
   ///     the same time; nil is no time for records of the trace format, and 50 ms for others.
   public init(profile: BridgeProfile, settings: RuleSettings = RuleSettings(), instant: VirtualTime? = nil) {
     self.profile = profile
     self.settings = settings
     self.instant = instant
-    engine = RuleEngine(profile: profile)
+    engine = RuleEngine(profile: profile, tolerance: settings.tolerance)
   }
 
   /// Learns a tag that the trace does not hold; tags are learnt in the order in which they are loaded.

@@ -12,7 +12,7 @@ public struct RuleEngine: Sendable {
   private var timeOrder = TimeOrder()
   private var rules: [any Rule] = [
     MessageFormRules(), ExceptionRules(), AfterFinishRule(),
-    EventOrderRules(), EventFieldRules(), NumberSequenceRule(),
+    EventOrderRules(), EventFieldRules(), NumberSequenceRule(), SkipOffsetRule(),
     QuartileSequenceRules(), QuartileTimingRules(),
     RepeatedBeaconRules(), MissingBeaconRule(), UnexpectedBeaconRule(), PauseRules(), ErrorURLRule(),
     MacroRule(),
@@ -24,9 +24,12 @@ public struct RuleEngine: Sendable {
 
   /// Makes an engine that has seen nothing.
   ///
-  /// - Parameter profile: the names that the bridge uses.
-  public init(profile: BridgeProfile) {
-    context = RuleContext(profile: profile)
+  /// - Parameters:
+  ///   - profile: the names that the bridge uses.
+  ///   - tolerance: how far what is told of a moment may be from the time update at which it is due, beyond what the rules allow
+  ///     by themselves.
+  public init(profile: BridgeProfile, tolerance: VirtualTime = .zero) {
+    context = RuleContext(profile: profile, tolerance: tolerance)
     var listeners: [TraceRecord.Kind: [Int]] = [:]
     for (index, rule) in rules.enumerated() {
       for kind in type(of: rule).kinds { listeners[kind, default: []].append(index) }

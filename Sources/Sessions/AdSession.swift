@@ -59,7 +59,7 @@ public final class AdSession {
     self.options = options
     self.trace = trace
     trace.ruleSettings = options.rules
-    rules = RuleWatch(trace, profile: options.profile)
+    rules = RuleWatch(trace, profile: options.profile, tolerance: options.rules.tolerance)
     let network = SimulatedNetwork(clock: clock, trace: trace, allowsLive: options.allowsNetwork)
     network.recordsTags = options.recordsTags
     network.onLearn = { [rules] in rules.learn($0) }

@@ -11,8 +11,8 @@ final class RuleWatch: Sendable {
   private let engine: Mutex<RuleEngine?>
 
   /// Begins to watch.
-  init(_ trace: Trace, profile: BridgeProfile) {
-    engine = Mutex(RuleEngine(profile: profile))
+  init(_ trace: Trace, profile: BridgeProfile, tolerance: VirtualTime) {
+    engine = Mutex(RuleEngine(profile: profile, tolerance: tolerance))
     trace.observe { [weak self, weak trace] record in
       guard let self, let trace else { return }
       let findings = engine.withLock { $0?.observe(record) ?? [] }

@@ -71,7 +71,7 @@ public struct SessionOptions {
   public var recordsTags = false
   /// What each entry into the page's scripts may use.
   public var scriptBudget = Watchdog.Budget()
-  /// What the findings of rules count as.
+  /// What the findings of rules count as, and how exact moments have to be.
   public var rules = RuleSettings()
   /// What the host does besides playing.
   public var host = HostBehaviour.guide

@@ -1,4 +1,5 @@
-/// What people want the findings of rules to count as, by name (`quartile/late`) or group (`host/*`); the later wins.
+/// What people want of rules: what findings count as, by name (`quartile/late`) or group (`host/*`), of which the later wins; and
+/// how exact moments have to be.
 public struct RuleSettings: Sendable, Equatable {
   private struct Entry: Sendable, Equatable {
     let pattern: String
@@ -6,6 +7,9 @@ public struct RuleSettings: Sendable, Equatable {
   }
 
   private var entries: [Entry] = []
+
+  /// How far what is told of a moment may be from the time update at which it is due, beyond what the rules allow by themselves.
+  public var tolerance = VirtualTime.zero
 
   /// Makes settings that leave every rule at its own level.
   public init() {}

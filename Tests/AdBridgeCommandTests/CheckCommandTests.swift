@@ -39,6 +39,27 @@ struct CheckCommandTests {
     #expect(try CommandRunner.run(faulty + ["--rule", "quartile/onse=off"]).code == 64)
   }
 
+  /// Of 10 s, the first quartile is due at 2.5 s and told at 3 s.
+  @Test func theToleranceSaysHowLateAMomentMayBe() throws {
+    let start = [
+      #"{"t":0,"message":"AdLoaded","ad_media_file_src_url":"https://cdn.example.com/a.mp4","ad_creative_type":"video/mp4","ad_number":1}"#,
+      #"{"t":0,"call":"playAd"}"#, #"{"t":0,"message":"AdStarted","ad_number":1}"#,
+    ]
+    let ticks = stride(from: 0, through: 3, by: 0.25).map {
+      #"{"t":\#($0),"call":"timeupdateAd","args":[\#($0),10]}"#
+    }
+    let lines = start + ticks + [#"{"t":3,"message":"AdFirstQuartile","ad_number":1}"#]
+    let folder = try TestFolder(["trace.jsonl": lines.map { $0 + "\n" }.joined()])
+    let check = ["check", "\(folder.path)/trace.jsonl", "-q"]
+    #expect(try CommandRunner.run(check + ["--tolerance", "500ms"]).code == 0)
+    for tolerance in [[], ["--tolerance", "499ms"]] {
+      let result = try CommandRunner.run(check + tolerance)
+      #expect(result.code == 1)
+      #expect(result.output.hasPrefix("FAIL 1 error ["))
+    }
+    #expect(try CommandRunner.run(check + ["--tolerance", "5"]).errors.contains("did you mean \"5s\"?"))
+  }
+
   @Test func aHARFileBringsTheBeacons() throws {
     let alone = try CommandRunner.run(["check", Self.bridge])
     #expect(alone.code == 0)

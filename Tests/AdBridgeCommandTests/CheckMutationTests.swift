@@ -140,6 +140,12 @@ struct CheckMutationTests {
       lines.all.insert(Lines.line(30, "message", "AdSkipped", #"{"ad_number":1}"#), at: place)
       return place
     },
+    Mutation("a skip is possible before the skipoffset, 5 s", "event/skip-offset") { lines in
+      let place = try lines.place(#""name":"timeupdateAd","data":{"args":[4.75,30]}"#) + 1
+      lines.all.insert(
+        Lines.line(4.75, "message", "AdSkippableStateChange", #"{"ad_skippable":true}"#), at: place)
+      return place
+    },
     Mutation("an event names another ad", "event/number-sequence") { lines in
       let place = try lines.place(message("AdMidpoint"))
       try lines.replace(#""ad_number":1"#, #""ad_number":2"#, at: place)

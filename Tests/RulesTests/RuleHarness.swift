@@ -23,21 +23,25 @@ enum Watched {
       lines: lines.joined(separator: "\n"), tags: tag.map { [$0] } ?? [], profile: profile, end: end)
   }
 
-  /// The names of the rules that were broken, each as often as it was.
+  /// The names of the rules that were broken, each as often as it was; the tolerance is in seconds.
   static func rules(
-    _ lines: String..., tag: String? = nil, profile: String = "adsdk", end: Double? = nil
+    _ lines: String..., tag: String? = nil, profile: String = "adsdk", end: Double? = nil,
+    tolerance: Double = 0
   ) throws -> [String] {
     try findings(
-      lines: lines.joined(separator: "\n"), tags: tag.map { [$0] } ?? [], profile: profile, end: end
+      lines: lines.joined(separator: "\n"), tags: tag.map { [$0] } ?? [], profile: profile, end: end,
+      tolerance: tolerance
     )
     .map(\.rule)
   }
 
   /// The findings of a session with several tags, each under its own URL.
   static func findings(
-    lines: String, tags: [String], urls: [String] = [], profile: String = "adsdk", end: Double? = nil
+    lines: String, tags: [String], urls: [String] = [], profile: String = "adsdk", end: Double? = nil,
+    tolerance: Double = 0
   ) throws -> [Finding] {
-    var engine = RuleEngine(profile: try #require(BridgeProfile.builtIn(profile)))
+    var engine = RuleEngine(
+      profile: try #require(BridgeProfile.builtIn(profile)), tolerance: .seconds(tolerance))
     for (index, tag) in tags.enumerated() {
       let url = index < urls.count ? urls[index] : "https://ads.example.com/\(index).xml"
       engine.learn(VASTDocument.read(tag, url: url))

@@ -17,6 +17,8 @@ extension Help {
       --instant D             how far apart records may be that belong to one instant (default 50ms for records of devices
                               and HAR files, 0s for those of run)
       --rule NAME=LEVEL       what a rule's findings count as: off, warn, error; GROUP/* for a group
+      --tolerance D           how far quartiles, progress, beacons and the moment from which an ad may be skipped may be from the
+                              time update at which they are due, such as 100ms (default 0s: what the rules allow by themselves)
 
     Output:
       --json                  one JSON object for each warning, finding, and the end

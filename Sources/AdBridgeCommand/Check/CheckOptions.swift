@@ -38,7 +38,8 @@ struct CheckOptions {
   var colour = "auto"
 
   static let known = [
-    "--profile", "--vast", "--har", "--har-offset", "--instant", "--rule", "--json", "--quiet", "--color",
+    "--profile", "--vast", "--har", "--har-offset", "--instant", "--rule", "--tolerance", "--json", "--quiet",
+    "--color",
     "--help",
   ]
 
@@ -80,6 +81,7 @@ struct CheckOptions {
     case "--rule":
       let (pattern, level) = try RuleOption.parse(try reader.value("NAME=off, NAME=warn or NAME=error"))
       rules.set(pattern, level)
+    case "--tolerance": rules.tolerance = .seconds(try reader.duration())
     case "--json": writesJSON = true
     case "-q", "--quiet": isQuiet = true
     case "--color", "--colour":

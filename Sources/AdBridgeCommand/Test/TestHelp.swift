@@ -31,6 +31,7 @@ extension Help {
     What beats the contracts' own words:
       --var NAME=VALUE        what ${NAME} stands for
       --rule NAME=LEVEL       off, warn or error
+      --tolerance D           how far moments may be from the time updates at which they are due, such as 100ms
       --seed N                the seed of everything random
       --timeout D             virtual time that a contract may take, such as 10m
       --har FILE              answers from a HAR file, before those of the contracts; behind it ,ignore=NAME ,timings

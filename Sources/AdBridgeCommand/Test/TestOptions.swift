@@ -42,7 +42,8 @@ struct TestOptions {
     "--filter", "--skip", "--tag", "--list", "--json", "--last-failed", "--shard", "--bail", "--repeat",
     "--retry", "--seed", "--shuffle", "--jobs", "--timeout", "--deadline", "--watch", "--allow-empty",
     "--var",
-    "--rule", "--har", "--allow-network", "--script-budget", "--memory-budget", "--keep-traces",
+    "--rule", "--tolerance", "--har", "--allow-network", "--script-budget", "--memory-budget",
+    "--keep-traces",
     "--trace-dir",
     "--reporter", "--report-dir", "--color", "--quiet", "--verbose", "--help",
   ]
@@ -113,6 +114,8 @@ struct TestOptions {
       let (key, value) = try Self.pair(try reader.value("NAME=VALUE"), name, "NAME=VALUE")
       overrides.variables[key] = value
     case "--rule": try readRule(try reader.value("NAME=off, NAME=warn or NAME=error"))
+    case "--tolerance":
+      overrides.toleranceNanoseconds = VirtualTime.seconds(try reader.duration()).nanoseconds
     case "--script-budget": overrides.scriptSeconds = try reader.duration()
     case "--memory-budget":
       overrides.memoryBytes = try number(name, &reader, from: 64, to: 65_536) << 20

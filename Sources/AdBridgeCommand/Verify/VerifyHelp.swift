@@ -7,7 +7,7 @@ extension Help {
 
     Use: adbridge verify [--page PAGE] [--profile P] [--vast TAG…] [OPTION…]
 
-    The pack is some sixty contracts that any SDK has to keep: normal play, pauses, seeks, skips, durations, ends, pods,
+    The pack is some ninety contracts that any SDK has to keep: normal play, pauses, seeks, skips, durations, ends, pods,
     wrappers, errors, VPAID. What an SDK says is judged by the rules (adbridge rules), by the meanings of its profile. The
     result is a matrix of scenarios and promises: ✓ kept, ✗ broken, – not asked. A scenario that needs what the profile
     lacks, such as a control for skipping, is skipped.
@@ -19,6 +19,8 @@ extension Help {
       --host, --param, --serve, --har, --media, --set, --allow-network, --seed, --clone-failure
                               as for adbridge run; what a scenario itself says counts before them
       --rule NAME=LEVEL       what a rule's findings count as: off, warn, error; GROUP/* for a group
+      --tolerance D           how far quartiles, progress, beacons and the moment from which an ad may be skipped may be from the
+                              time update at which they are due, such as 100ms (default 0s: what the rules allow by themselves)
 
     Which scenarios:
       --only SCENARIO|RULE    only this scenario, or a file of the pack; or only this rule, in the scenarios that may break it;
@@ -41,5 +43,6 @@ extension Help {
       adbridge verify --profile adsdk-strict --only skips
       adbridge verify --vast fixtures/vast/skippable-15s.xml --only any-tag --only with-skippable-15s
       adbridge verify --only quartile/once --reporter dot
+      adbridge verify --tolerance 100ms
     """
 }

@@ -29,7 +29,8 @@ struct VerifyOptions {
   /// The options of `test` that say how contracts run and where results go.
   private static let running = [
     "-j", "--jobs", "-x", "--bail", "--deadline", "--script-budget", "--memory-budget", "--allow-network",
-    "--keep-traces", "--trace-dir", "--reporter", "--report-dir", "--color", "--colour", "-q", "--quiet",
+    "--tolerance", "--keep-traces", "--trace-dir", "--reporter", "--report-dir", "--color", "--colour", "-q",
+    "--quiet",
     "-v", "--verbose",
   ]
   static let known =

@@ -10,6 +10,8 @@ public struct ContractOverrides: Sendable, Codable, Equatable {
   public var timeoutNanoseconds: Int64?
   /// Levels of rules by name, as ``RuleLevel`` spells them.
   public var rules: [String: String] = [:]
+  /// How far moments may be from the time updates at which they are due, in nanoseconds; see ``RuleSettings/tolerance``.
+  public var toleranceNanoseconds: Int64 = 0
   /// HAR files that are asked before those of the contract; paths as the process sees them.
   public var recordings: [RecordedFile] = []
   /// Whether what nothing maps goes to the real network.

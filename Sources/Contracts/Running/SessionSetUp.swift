@@ -52,6 +52,7 @@ struct SessionSetUp {
     for (name, level) in overrides.rules.sorted(by: { $0.key < $1.key }) {
       if let level = RuleLevel(rawValue: level) { options.rules.set(name, level) }
     }
+    options.rules.tolerance = VirtualTime(nanoseconds: overrides.toleranceNanoseconds)
     for file in overrides.recordings {
       do {
         add(try source(file))

@@ -28,7 +28,7 @@ public enum VerifiedPromise: String, CaseIterable, Sendable {
   private static let rules: [String: VerifiedPromise] = [
     "event/loaded-first": .loaded, "event/loaded-fields": .loaded, "event/number-sequence": .loaded,
     "quartile/without-start": .start, "tracking/impression-once": .start,
-    "event/skip-or-complete": .complete, "quartile/after-end": .complete,
+    "event/skip-offset": .skip, "event/skip-or-complete": .complete, "quartile/after-end": .complete,
     "tracking/pause-at-end": .pause, "tracking/resume-without-pause": .pause,
     "event/click-url": .click, "tracking/error-url": .errors,
     "event/destroyed-last": .end, "event/destroyed-once": .end, "event/last-flag": .end,

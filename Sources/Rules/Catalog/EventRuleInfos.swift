@@ -1,6 +1,6 @@
 extension RuleInfo {
   static let event: [RuleInfo] = [
-    loadedFirst, loadedFields, destroyedLast, destroyedOnce, lastFlag, clickURL, skipOrComplete,
+    loadedFirst, loadedFields, destroyedLast, destroyedOnce, lastFlag, clickURL, skipOffset, skipOrComplete,
     numberSequence,
   ]
 
@@ -84,6 +84,24 @@ extension RuleInfo {
     example: Sample.lines(
       Sample.loaded, Sample.started, #"0 message AdClick {"url":"www.example.com/coffee","ad_number":1}"#),
     mend: "post the ClickThrough with its scheme, after replacing its macros")
+
+  static let skipOffset = RuleInfo(
+    "event/skip-offset",
+    summary: "An ad may be skipped from its tag's skipoffset on, and not before.",
+    what: """
+      A finding is an AdSkipped, or an AdSkippableStateChange that does not say false, that comes when no time update has told of \
+      the skipoffset, with 0.01 s for rounding; once for each ad. A percentage is one of the duration given with the time update. \
+      A page may allow a skip later. Ads whose tag has no skipoffset, ads that the page plays itself (VPAID), and what comes before \
+      the first time update are not judged.
+      """,
+    why:
+      "The skipoffset is what the advertiser pays for: the seconds that nobody can skip (VAST 4.3 §3.8).",
+    example: Sample.lines(
+      Sample.loaded, Sample.started, Sample.ticks("0"), Sample.event("AdSkipped", at: "0")),
+    tag: Sample.tag(skipOffset: "00:00:00.500"),
+    mend:
+      "compare the position of timeupdateAd with the skipoffset before the control is shown, and again when it is tapped"
+  )
 
   static let skipOrComplete = RuleInfo(
     "event/skip-or-complete",

@@ -54,8 +54,9 @@ extension RuleInfo {
       "No start comes before playing, no quartile before its position, and no complete before the end.",
     what: """
       A finding is an AdStarted or AdImpression that comes when the host has neither called playAd nor told of a position, and \
-      its player does not play; a quartile that comes when no time update has told of its position, with 0.01 s for rounding; \
-      and an AdComplete more than 0.5 s before the duration. Beacons for impression and start are `tracking/unexpected`. Ads that the page plays itself (VPAID) are not judged.
+      its player does not play; a quartile that comes when no time update has told of its position, with 0.01 s for rounding, nor \
+      does until the tolerance (`--tolerance`, 0 s by default) has passed; \
+      and an AdComplete more than 0.5 s, or the tolerance where that is more, before the duration. Beacons for impression and start are `tracking/unexpected`. Ads that the page plays itself (VPAID) are not judged.
       """,
     why:
       "It claims viewing that has not happened. The usual causes are a timer instead of positions, and a foreign item's end.",
@@ -70,7 +71,8 @@ extension RuleInfo {
     summary: "Each quartile comes before the second time update after the one that reached it.",
     what: """
       A finding is a quartile before which two further instants had a time update, counted from the one whose position \
-      reached it by playing. Updates at the same instant count once. Quartiles that were jumped over are not judged.
+      reached it by playing. Updates at the same instant count once. One that comes no more than the tolerance (`--tolerance`) \
+      after that update is none. Quartiles that were jumped over are not judged.
       """,
     why:
       "Late quartiles are lost when the viewer leaves. They come from pages that wait for a timer or for a whole second.",

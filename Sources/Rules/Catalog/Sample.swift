@@ -36,9 +36,11 @@ enum Sample {
   ///
   /// - Parameters:
   ///   - outside: its elements beside `Creatives`.
+  ///   - skipOffset: from when on it may be skipped.
   ///   - events: its tracking events; each is told under its own name.
   /// - Returns: the XML.
-  static func tag(_ outside: String = "", events: String...) -> String {
+  static func tag(_ outside: String = "", skipOffset: String? = nil, events: String...) -> String {
+    let attribute = skipOffset.map { " skipoffset=\"\($0)\"" } ?? ""
     let tracking = events.map {
       "          <Tracking event=\"\($0)\">https://track.example.com/\($0)</Tracking>\n"
     }.joined()
@@ -46,7 +48,7 @@ enum Sample {
       <VAST version="4.2">
         <Ad id="a"><InLine>
           \(outside)
-          <Creatives><Creative><Linear>
+          <Creatives><Creative><Linear\(attribute)>
             <Duration>00:00:01</Duration>
             <TrackingEvents>
       \(tracking)      </TrackingEvents>

@@ -7,7 +7,9 @@ import Simulation
 /// was played continuously at normal speed.
 struct QuartileTimingRules: Rule {
   static let kinds: [TraceRecord.Kind] = [.message, .beacon, .lifecycle]
+  static let watchesTime = true
   private var missing: Set<String> = []
+  private var early = EarlyMoments()
 
   /// Media may end a little before the duration that it declares.
   private static let endTolerance = 0.5
@@ -21,11 +23,11 @@ struct QuartileTimingRules: Rule {
       switch moment.meaning {
       case "impression", "start":
         // Where a beacon tells of it, `tracking/unexpected` judges it.
-        if record.kind == .message, !ad.isPlayed(in: context.player) { findings.append(early(record, ad)) }
+        if record.kind == .message, !ad.isPlayed(in: context.player) { findings.append(tooSoon(record, ad)) }
       case "firstQuartile", "midpoint", "thirdQuartile", "complete":
         // What comes after the end is `quartile/after-end` or `event/skip-or-complete`.
         let isOver = ad.end.map { $0.seq < record.seq } ?? false
-        if !ad.isPlayedByPage, !isOver { findings += judge(moment.meaning, told: record, ad) }
+        if !ad.isPlayedByPage, !isOver { findings += judge(moment.meaning, told: record, ad, context) }
       case "destroyed":
         findings += judge(missingOf: ad, in: context)
       case "loaded":
@@ -39,31 +41,43 @@ struct QuartileTimingRules: Rule {
     return findings
   }
 
+  mutating func instantPassed(in context: RuleContext) -> [Finding] {
+    early.settle(in: context)
+  }
+
   mutating func finish(in context: RuleContext) -> [Finding] {
+    early.settle(in: context) + whatIsMissing(in: context)
+  }
+
+  private mutating func whatIsMissing(in context: RuleContext) -> [Finding] {
     guard let ad = context.ad, context.pageEnd == nil else { return [] }
     return judge(missingOf: ad, in: context)
   }
 
-  private func early(_ record: TraceRecord, _ ad: AdWindow) -> Finding {
+  private func tooSoon(_ record: TraceRecord, _ ad: AdWindow) -> Finding {
     RuleInfo.early.finding(
       "\(record.name) of \(ad.name) came before the host had played anything", [ad.loaded, record])
   }
 
-  private func judge(_ name: String, told record: TraceRecord, _ ad: AdWindow) -> [Finding] {
+  private mutating func judge(
+    _ name: String, told record: TraceRecord, _ ad: AdWindow, _ context: RuleContext
+  ) -> [Finding] {
     let isEnd = name == "complete"
     guard let reached = ad.playback[name]?.reached else {
-      if ad.playback.hasReached(name, tolerance: isEnd ? Self.endTolerance : 0.01) { return [] }
+      // Nothing is told of a position behind the end, so here the position itself has to be near enough.
+      let endTolerance = max(Self.endTolerance, context.tolerance.seconds)
+      if ad.playback.hasReached(name, tolerance: isEnd ? endTolerance : 0.01) { return [] }
       let played = JSONValue.number(ad.playback.furthest).text
       let what =
         ad.playback.duration.map { "only \(played) s of \(JSONValue.number($0).text) s had been played" }
         ?? "no time update had told of anything being played"
-      return [
-        RuleInfo.early.finding(
-          "\(record.name) of \(ad.name) came when \(what)",
-          [ad.playback.lastUpdate, record].compactMap { $0 })
-      ]
+      let finding = RuleInfo.early.finding(
+        "\(record.name) of \(ad.name) came when \(what)", [ad.playback.lastUpdate, record].compactMap { $0 })
+      return isEnd ? [finding] : early.take(finding, before: name, of: ad, in: context)
     }
-    guard !isEnd, reached.isContinuous, reached.laterUpdates >= 2 else { return [] }
+    guard !isEnd, reached.isContinuous, reached.laterUpdates >= 2,
+      record.time - reached.record.time > context.tolerance
+    else { return [] }
     return [
       RuleInfo.late.finding(
         "\(record.name) of \(ad.name) came \(record.time - reached.record.time) s after its position "
@@ -101,6 +115,7 @@ struct QuartileTimingRules: Rule {
     }
     // An ad that is complete has passed all of them; a skip may fall between a position and the next update.
     if ad.told["complete"] != nil, ad.destroyed != nil { return true }
-    return reached.laterUpdates >= (ad.destroyed != nil ? 1 : 2)
+    if ad.destroyed != nil { return reached.laterUpdates >= 1 }
+    return reached.laterUpdates >= 2 && context.now - reached.record.time > context.tolerance
   }
 }

@@ -3,7 +3,7 @@ import VAST
 
 /// How far one ad has been played, as far as the page was told by time updates.
 struct AdPlayback: Sendable {
-  /// A position that matters: a quartile, the end, or the offset of a progress event.
+  /// A position that matters: a quartile, the end, the offset of a progress event, or the skipoffset.
   struct Milestone: Sendable {
     let name: String
     let offset: VASTOffset
@@ -23,6 +23,8 @@ struct AdPlayback: Sendable {
   }
 
   static let quartiles = ["firstQuartile", "midpoint", "thirdQuartile"]
+  /// The name of the position from which on the ad may be skipped.
+  static let skippable = "skippable"
   /// As hosts round the last position.
   static let endTolerance = 0.001
   /// A jump back and the playing after it may look like a step forward.
@@ -51,11 +53,11 @@ struct AdPlayback: Sendable {
   private var isUnbroken = true
   private let began: VirtualTime
 
-  init(began: VirtualTime, after previousEnd: Double?, progress: [(name: String, offset: VASTOffset)]) {
+  init(began: VirtualTime, after previousEnd: Double?, offsets: [(name: String, offset: VASTOffset)]) {
     self.began = began
     self.previousEnd = previousEnd
     isRunning = previousEnd == nil || previousEnd == 0
-    milestones += progress.map { Milestone(name: $0.name, offset: $0.offset) }
+    milestones += offsets.map { Milestone(name: $0.name, offset: $0.offset) }
   }
 
   /// The milestone of a name.

@@ -26,6 +26,8 @@ final class AdTracking: Sendable {
   let keys: [Key]
   /// The progress events with their offsets.
   let progress: [(name: String, offset: VASTOffset, key: Key)]
+  /// From when on the ad may be skipped; nil where its tag does not say so, or where it may be one of several.
+  let skipOffset: VASTOffset?
   private let index: TrackerIndex
 
   /// Makes the elements of an ad.
@@ -33,7 +35,9 @@ final class AdTracking: Sendable {
   /// - Parameters:
   ///   - readings: the elements of each ad of the tags that it may be; more than one where that cannot be told.
   ///   - others: what it may have where there is no such ad.
-  init(readings: [[VASTTracker]], others: [VASTTracker] = []) {
+  ///   - skipOffset: from when on it may be skipped.
+  init(readings: [[VASTTracker]], others: [VASTTracker] = [], skipOffset: VASTOffset? = nil) {
+    self.skipOffset = skipOffset
     isKnown = !readings.isEmpty
     let sets = readings.map { Set($0.map(Key.init)) }
     certain = sets.dropFirst().reduce(sets.first ?? []) { $0.intersection($1) }

@@ -36,8 +36,10 @@ struct AdWindow: Sendable {
     self.ordinal = ordinal
     self.loaded = loaded
     self.tracking = tracking
+    let skippable = tracking.skipOffset.map { [(AdPlayback.skippable, $0)] } ?? []
     playback = AdPlayback(
-      began: loaded.time, after: previousEnd, progress: tracking.progress.map { ($0.name, $0.offset) })
+      began: loaded.time, after: previousEnd,
+      offsets: tracking.progress.map { ($0.name, $0.offset) } + skippable)
   }
 
   /// Whether anything tells that the host has begun to play it.

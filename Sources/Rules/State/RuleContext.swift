@@ -22,6 +22,8 @@ struct RuleContext: Sendable {
   let profile: BridgeProfile
   /// The meanings for which the profile has an event.
   let meanings: Set<String>
+  /// How far what is told of a moment may be from the time update at which it is due.
+  let tolerance: VirtualTime
   /// The instant that is being looked at.
   var now = VirtualTime.zero
   var tags = TagIndex()
@@ -49,8 +51,9 @@ struct RuleContext: Sendable {
   private(set) var hasErrorBeacon = false
   private let roles: [String: String]
 
-  init(profile: BridgeProfile) {
+  init(profile: BridgeProfile, tolerance: VirtualTime = .zero) {
     self.profile = profile
+    self.tolerance = tolerance
     meanings = Set(profile.meanings.values)
     roles = Dictionary(profile.methods.map { ($0.value, $0.key) }, uniquingKeysWith: { min($0, $1) })
   }

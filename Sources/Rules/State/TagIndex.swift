@@ -64,7 +64,8 @@ struct TagIndex: Sendable {
       loaded.insert(path)
       for (outer, inner) in path.links { targets[outer] = inner.document }
     }
-    return AdTracking(readings: readings)
+    let offsets = Set(paths.map { linear(of: $0, mediaURL)?.skipOffset })
+    return AdTracking(readings: readings, skipOffset: offsets.count == 1 ? offsets.first ?? nil : nil)
   }
 
   /// Whether an ad has not been loaded, and no Wrapper around it has led to another document.
@@ -78,11 +79,15 @@ struct TagIndex: Sendable {
 
   private func ad(at place: AdPath.Place) -> VASTAd { documents[place.document].ads[place.ad] }
 
+  private func linear(of path: AdPath, _ mediaURL: String) -> VASTLinear? {
+    ad(at: path.inline).creatives.compactMap(\.linear).first { Self.has($0, mediaURL) }
+  }
+
   private func trackers(of path: AdPath, _ mediaURL: String) -> [VASTTracker] {
     path.places.flatMap { place in
       let ad = ad(at: place)
       var linears = ad.creatives.compactMap(\.linear)
-      if place == path.inline { linears = linears.first { Self.has($0, mediaURL) }.map { [$0] } ?? [] }
+      if place == path.inline { linears = linear(of: path, mediaURL).map { [$0] } ?? [] }
       return ad.errors + ad.impressions + linears.flatMap { $0.trackers + $0.clickTracking }
     }
   }

@@ -55,23 +55,32 @@ struct MissingBeaconRule: Rule {
     for index in obligations.indices where obligations[index].cause.time < record.time {
       obligations[index].laterUpdates += 1
     }
-    return obligations.isEmpty ? [] : settle(context) { $0.laterUpdates >= 2 }
+    return obligations.isEmpty ? [] : settle(context) { $0.laterUpdates >= 2 && Self.isLate($0, context) }
   }
 
   mutating func instantPassed(in context: RuleContext) -> [Finding] {
     obligations.isEmpty
       ? []
       : settle(context) { obligation in
-        context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal
+        Self.isLate(obligation, context)
+          && (context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal
+            || obligation.laterUpdates >= 2)
       }
+  }
+
+  /// Whether the tolerance has passed.
+  private static func isLate(_ obligation: Obligation, _ context: RuleContext) -> Bool {
+    context.now - obligation.cause.time > context.tolerance
   }
 
   mutating func finish(in context: RuleContext) -> [Finding] {
     obligations.isEmpty
       ? []
       : settle(context) { obligation in
-        context.finished != nil || context.ad(obligation.ad)?.destroyed != nil || obligation.laterUpdates >= 2
-          || context.now - obligation.cause.time >= Self.grace
+        // With the ad the session is over: what has not been requested by now is lost.
+        context.finished != nil || context.ad(obligation.ad)?.destroyed != nil
+          || Self.isLate(obligation, context)
+            && (obligation.laterUpdates >= 2 || context.now - obligation.cause.time >= Self.grace)
       }
   }
 

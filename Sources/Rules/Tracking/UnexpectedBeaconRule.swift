@@ -2,8 +2,8 @@ import Simulation
 
 /// `tracking/unexpected`: nothing is told that did not happen.
 ///
-/// A page may send its beacon before its message, so a beacon is judged when its instant has passed; but an impression
-/// must not come before playing, not even at the same instant.
+/// A page may send its beacon before its message, so a beacon is judged when its instant has passed, and the tolerance after it;
+/// but an impression must not come before playing, not even at the same instant.
 struct UnexpectedBeaconRule: Rule {
   static let kinds: [TraceRecord.Kind] = [.beacon]
   static let watchesTime = true
@@ -38,13 +38,18 @@ struct UnexpectedBeaconRule: Rule {
   }
 
   mutating func instantPassed(in context: RuleContext) -> [Finding] {
-    guard !pending.isEmpty else { return [] }
-    defer { pending.removeAll() }
-    return pending.compactMap { judge($0, context) }
+    settle(context) { context.now - $0.record.time > context.tolerance }
   }
 
   mutating func finish(in context: RuleContext) -> [Finding] {
-    instantPassed(in: context)
+    settle(context) { _ in true }
+  }
+
+  private mutating func settle(_ context: RuleContext, _ isDue: (Pending) -> Bool) -> [Finding] {
+    guard !pending.isEmpty else { return [] }
+    let due = pending.filter(isDue)
+    pending.removeAll(where: isDue)
+    return due.compactMap { judge($0, context) }
   }
 
   private mutating func judge(_ pending: Pending, _ context: RuleContext) -> Finding? {
@@ -81,7 +86,8 @@ struct UnexpectedBeaconRule: Rule {
     case "complete":
       guard canBeTold, !isTold else { return nil }
       if ad.told["skip"] != nil { return "\(ad.name) was skipped" }
-      guard !ad.isPlayedByPage, !ad.playback.hasReached(name, tolerance: 0.5) else { return nil }
+      guard !ad.isPlayedByPage, !ad.playback.hasReached(name, tolerance: max(0.5, context.tolerance.seconds))
+      else { return nil }
       return "\(ad.name) had not been played to its end"
     case "progress":
       guard !ad.isPlayedByPage, ad.playback.duration != nil,

@@ -1,7 +1,7 @@
 /// The faults, one each. Times follow from the tags of the pack: a tick each 0.25 s, quartiles of a 30 s ad at 7.5, 15 and
 /// 22.5 s; a request may come until the second tick after its moment.
 extension Mutant {
-  static let all: [Mutant] = progress + pauses + beacons + ends + bridge
+  static let all: [Mutant] = progress + pauses + beacons + ends + bridge + players + pageLives
 
   // MARK: - Progress
 

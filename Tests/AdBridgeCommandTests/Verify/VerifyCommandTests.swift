@@ -17,7 +17,7 @@ struct VerifyCommandTests {
   func theBundledPageKeepsAllPromises(profile: String) throws {
     let result = try verify(["--profile", profile])
     #expect(result.code == 0)
-    #expect(result.lines.last == "63 passed, 0 failed, 0 skipped")
+    #expect(result.lines.last == "89 passed, 0 failed, 0 skipped")
     #expect(!result.output.contains("✗"))
   }
 
@@ -78,8 +78,8 @@ struct VerifyCommandTests {
     try folder.write("bare.json", bare)
     let result = try verify(["--profile", "\(folder.path)/bare.json"])
     #expect(result.code == 0)
-    // Five of skips.contract, two pods and the menu.
-    #expect(result.lines.last == "55 passed, 0 failed, 8 skipped")
+    // Nine of skips.contract, two pods and the menu.
+    #expect(result.lines.last == "77 passed, 0 failed, 12 skipped")
     #expect(result.output.contains("skipped: the profile adsdk-strict has no control \"skip\""))
     #expect(result.output.contains("skipped: the profile adsdk-strict has no control \"menu\""))
   }
@@ -117,9 +117,33 @@ struct VerifyCommandTests {
     let names = try verify(["--list", "--json"]).lines.map {
       try JSONValue(parsing: $0)["name"]?.string ?? ""
     }
-    #expect(names.count == 63)
-    #expect(Set(names).count == 63)
+    #expect(names.count == 89)
+    #expect(Set(names).count == 89)
     #expect(names.contains("wrapper chain of three"))
+  }
+
+  @Test func theDocumentCountsTheScenariosAndNamesTheirFiles() throws {
+    let files = try verify(["--list", "--json"]).lines.map {
+      try JSONValue(parsing: $0)["file"]?.string ?? ""
+    }
+    let text = try Repository.text("docs/verify.md")
+    #expect(text.contains("There are \(files.count) of them."))
+    for file in Set(files) {
+      #expect(text.contains("\n| `\(file.replacing(".contract", with: ""))` | "), "\(file)")
+    }
+  }
+
+  /// The quartile at 7.5 s comes 0.6 s after its tick.
+  @Test func theToleranceSaysHowLateAQuartileMayBe() throws {
+    let folder = try TestFolder()
+    let mutant = try #require(Mutant.all.first { $0.name == "quartiles come from a timer" })
+    try mutant.write(to: "\(folder.path)/page")
+    let page = ["--page", "\(folder.path)/page/index.html", "--only", "normal play"]
+    #expect(try verify(page + ["--tolerance", "600ms"]).code == 0)
+    let late = try verify(page + ["--tolerance", "599ms"])
+    #expect(late.code == 1)
+    #expect(late.output.contains("error[quartile/late]: AdFirstQuartile of ad 1 came 0.6 s after"))
+    #expect(try verify(page).code == 1)
   }
 
   @Test func theEjectedPackRunsAsContracts() throws {
@@ -128,7 +152,7 @@ struct VerifyCommandTests {
     #expect(try verify(["--eject", path, "--profile", "adsdk-strict"]).code == 0)
     let result = try folder.test(["pack"])
     #expect(result.code == 0)
-    #expect(result.lines.last == "63 passed, 0 failed, 0 skipped")
+    #expect(result.lines.last == "89 passed, 0 failed, 0 skipped")
     #expect(try folder.text("pack/skips.contract").contains("\nprofile adsdk-strict\n"))
     #expect(try CommandRunner.run(["fmt", "--check", path]).code == 0)
     // Again is no harm, but what somebody has changed is not overwritten.
@@ -159,6 +183,7 @@ struct VerifyCommandTests {
       (["--vast", "nowhere.xml"], 2, "cannot read the VAST tag nowhere.xml"),
       (["--profile", "adsdk-strikt"], 2, "did you mean adsdk-strict?"),
       (["--json"], 64, "--json belongs to --list"), (["--vast", "-"], 64, "a file or a URL"),
+      (["--tolerance", "1"], 64, "did you mean \"1s\"?"),
       (["--set", "player end-erly 1s"], 64, "did you mean \"end-early\"?"),
     ] {
       let result = try verify(arguments)

@@ -88,7 +88,7 @@ struct MatrixReporterTests {
     ("quartile/after-end", "AdMidpoint came", .complete),
     ("tracking/missing", "the start beacon of ad 1", .beacons), ("tracking/error-url", "m", .errors),
     ("event/number-sequence", "m", .loaded), ("page/runaway", "m", .bridge),
-    ("bridge/after-finish", "m", .end),
+    ("bridge/after-finish", "m", .end), ("event/skip-offset", "m", .skip),
     ("nobody/knows", "m", .bridge),
   ])
   func aRuleBelongsToAPromise(rule: String, message: String, promise: VerifiedPromise) {

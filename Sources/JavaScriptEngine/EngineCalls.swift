@@ -33,6 +33,7 @@ struct EngineCalls: Sendable {
   /// A C++ method: the object comes first.
   typealias SetPrototypeDirect =
     @Sendable @convention(c) (OpaquePointer?, OpaquePointer?, JSValueRef?) -> Void
+  typealias ConvertToDictionary = @Sendable @convention(c) (JSObjectRef?, OpaquePointer?) -> Void
   typealias LockMachine = @Sendable @convention(c) (UnsafeMutableRawPointer?, OpaquePointer?) -> Void
   typealias UnlockMachine = @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Void
   typealias DrainMicrotasks = @Sendable @convention(c) (OpaquePointer?) -> Void
@@ -53,6 +54,7 @@ struct EngineCalls: Sendable {
   let promiseStatus: PromiseStatus?
   let promiseResult: PromiseResult?
   let setPrototypeDirect: SetPrototypeDirect?
+  let convertToDictionary: ConvertToDictionary?
   let lockMachine: LockMachine?
   let unlockMachine: UnlockMachine?
   let drainMicrotasks: DrainMicrotasks?
@@ -85,6 +87,8 @@ struct EngineCalls: Sendable {
     promiseResult = function("_ZNK3JSC9JSPromise6resultERNS_2VME", as: PromiseResult.self)
     setPrototypeDirect = function(
       "_ZN3JSC8JSObject18setPrototypeDirectERNS_2VMENS_7JSValueE", as: SetPrototypeDirect.self)
+    convertToDictionary = function(
+      "_ZN3JSC8JSObject19convertToDictionaryERNS_2VME", as: ConvertToDictionary.self)
     lockMachine = function("_ZN3JSC12JSLockHolderC1ERNS_2VME", as: LockMachine.self)
     unlockMachine = function("_ZN3JSC12JSLockHolderD1Ev", as: UnlockMachine.self)
     drainMicrotasks = function("_ZN3JSC2VM15drainMicrotasksEv", as: DrainMicrotasks.self)

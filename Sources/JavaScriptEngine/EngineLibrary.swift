@@ -34,6 +34,7 @@ public enum EngineLibrary {
       ("_ZNK3JSC9JSPromise6statusERNS_2VME", "the state of promises that are shown"),
       ("_ZNK3JSC9JSPromise6resultERNS_2VME", "the result of promises that are shown"),
       ("_ZN3JSC8JSObject18setPrototypeDirectERNS_2VMENS_7JSValueE", "a window's chain of prototypes"),
+      ("_ZN3JSC8JSObject19convertToDictionaryERNS_2VME", "prototypes filled at once"),
       ("_ZN3JSC12JSLockHolderC1ERNS_2VME", "a window's chain of prototypes"),
       ("_ZN3JSC12JSLockHolderD1Ev", "a window's chain of prototypes"),
       ("_ZN3JSC2VM15drainMicrotasksEv", "microtasks between two listeners of an event"),

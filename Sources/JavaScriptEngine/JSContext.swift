@@ -11,6 +11,16 @@ public final class JSContext {
   /// Taken before any script runs, since a page may replace `Function`; the global object keeps it alive.
   let functionPrototype: JSValueRef?
   private var watchesRejections = false
+  /// For what the engine keeps of this context.
+  let life = Life()
+
+  /// Leads to a context as long as it lives.
+  ///
+  /// It takes the place of weak references: a single one makes every retain of its object slower, and each value retains its
+  /// context.
+  final class Life {
+    fileprivate(set) unowned(unsafe) var context: JSContext?
+  }
 
   /// Makes a fresh global object in a virtual machine.
   ///
@@ -25,6 +35,7 @@ public final class JSContext {
     }
     self.reference = reference
     functionPrototype = Self.functionPrototype(of: reference)
+    life.context = self
   }
 
   private static func functionPrototype(of context: JSGlobalContextRef) -> JSValueRef? {
@@ -37,6 +48,7 @@ public final class JSContext {
   }
 
   deinit {
+    life.context = nil
     if watchesRejections { virtualMachine.stopWatchingRejections(of: reference) }
     JSGlobalContextRelease(reference)
   }

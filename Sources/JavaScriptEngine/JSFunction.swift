@@ -34,7 +34,7 @@ public struct JSArguments {
 
   /// The argument at an index as text; empty when there is none.
   public func text(_ index: Int) -> String {
-    index < references.count ? self[index].text : ""
+    reference(index).map { JSValue.text(of: $0, in: context) } ?? ""
   }
 }
 
@@ -70,13 +70,13 @@ extension JSContext {
 
 /// The Swift side of an exported function, owned by its JavaScript object and released after it.
 final class FunctionBox {
-  /// Weak: the context owns the function's object, and the engine may finalise it after the context is gone.
-  private weak var context: JSContext?
+  /// Not the context itself, which owns the function's object; the engine may finalise it after the context is gone.
+  private let life: JSContext.Life
   private let body: (JSArguments) throws -> JSValue?
   private let collected: CollectedFunctions
 
   init(context: JSContext, body: @escaping (JSArguments) throws -> JSValue?) {
-    self.context = context
+    life = context.life
     self.body = body
     collected = context.virtualMachine.collected
   }
@@ -107,7 +107,7 @@ final class FunctionBox {
   ) -> JSValueRef? {
     guard let pointer = JSObjectGetPrivate(function) else { return nil }
     let box = Unmanaged<FunctionBox>.fromOpaque(pointer).takeUnretainedValue()
-    guard let context = box.context else {
+    guard let context = box.life.context else {
       exception?.pointee = error("the page of this function is gone", caller)
       return nil
     }

@@ -5,6 +5,9 @@ public final class JSValue {
   /// The context to which the value belongs.
   public let context: JSContext
   let reference: JSValueRef
+  /// Numbers and the like stand in the reference itself, and half of all values are such: to protect them would only cost the
+  /// engine's lock.
+  private let isProtected: Bool
 
   /// Takes a value of the engine; a null reference, which the engine returns where it threw, is `undefined`.
   init(_ reference: JSValueRef?, _ context: JSContext) {
@@ -13,11 +16,16 @@ public final class JSValue {
       preconditionFailure("JavaScriptCore has no undefined")
     }
     self.reference = reference
-    JSValueProtect(context.reference, reference)
+    isProtected =
+      switch JSValueGetType(context.reference, reference) {
+      case kJSTypeUndefined, kJSTypeNull, kJSTypeBoolean, kJSTypeNumber: false
+      default: true
+      }
+    if isProtected { JSValueProtect(context.reference, reference) }
   }
 
   deinit {
-    JSValueUnprotect(context.reference, reference)
+    if isProtected { JSValueUnprotect(context.reference, reference) }
   }
 
   // MARK: - What it is
@@ -128,12 +136,21 @@ public final class JSValue {
   }
 
   /// The value as `String(value)` has it, or a placeholder where that throws.
-  public var text: String {
-    if isSymbol { return "Symbol()" }
-    return (try? converted(EngineString.text)) ?? "[unprintable value]"
+  public var text: String { Self.text(of: reference, in: context) }
+
+  /// The text of a value that is kept by somebody else.
+  static func text(of reference: JSValueRef?, in context: JSContext) -> String {
+    if JSValueIsSymbol(context.reference, reference) { return "Symbol()" }
+    return (try? converted(reference, in: context, EngineString.text)) ?? "[unprintable value]"
   }
 
   private func converted<R>(_ read: (JSStringRef?) -> R) throws -> R {
+    try Self.converted(reference, in: context, read)
+  }
+
+  private static func converted<R>(
+    _ reference: JSValueRef?, in context: JSContext, _ read: (JSStringRef?) -> R
+  ) throws -> R {
     let string = try context.virtualMachine.enter(context) {
       JSValueToStringCopy(context.reference, reference, $0)
     }

@@ -57,8 +57,9 @@ extension JSContext {
   /// - Returns: the object, whose prototype is `Object.prototype`.
   public func makeLookupWatcher(_ names: WatchedNames, lookedFor: @escaping (String) -> Void) -> JSValue {
     let box = WatcherBox(context: self, names: names, lookedFor: lookedFor)
-    return JSValue(
-      JSObjectMake(reference, WatcherBox.watcherClass, Unmanaged.passRetained(box).toOpaque()), self)
+    let object = JSObjectMake(reference, WatcherBox.watcherClass, Unmanaged.passRetained(box).toOpaque())
+    virtualMachine.makeDictionary(object)
+    return JSValue(object, self)
   }
 
   /// The calls of the scripts that run now, by the engine's backtrace: URLs, and lines from 1, the innermost first.
@@ -76,14 +77,14 @@ extension JSContext {
 
 /// The Swift side of a lookup watcher, owned by its JavaScript object and released after it.
 private final class WatcherBox {
-  /// Weak: the context owns the object, and the engine may finalise it after the context is gone.
-  private weak var context: JSContext?
+  /// Not the context itself, which owns the object; the engine may finalise it after the context is gone.
+  private let life: JSContext.Life
   private let names: WatchedNames
   private let lookedFor: (String) -> Void
   private let collected: CollectedFunctions
 
   init(context: JSContext, names: WatchedNames, lookedFor: @escaping (String) -> Void) {
-    self.context = context
+    life = context.life
     self.names = names
     self.lookedFor = lookedFor
     collected = context.virtualMachine.collected
@@ -114,7 +115,7 @@ private final class WatcherBox {
     guard let pointer = JSObjectGetPrivate(object) else { return }
     let box = Unmanaged<WatcherBox>.fromOpaque(pointer).takeUnretainedValue()
     // The callers of a stopped script run on for a moment; they shall have no effects any more.
-    guard let name = box.names.name(name), let context = box.context,
+    guard let name = box.names.name(name), let context = box.life.context,
       context.virtualMachine.watchdog.termination == nil
     else { return }
     box.lookedFor(name)

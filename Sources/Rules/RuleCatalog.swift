@@ -25,6 +25,11 @@ public enum RuleCatalog {
       name: "tracking", summary: "What is requested of the tag's tracking elements.", rules: RuleInfo.tracking
     ),
     Group(
+      name: "policy",
+      summary:
+        "How VAST is read where players differ. Off, unless `--policy` of `verify` or `check`, or a level, asks for one.",
+      rules: RuleInfo.policy),
+    Group(
       name: "host", summary: "What the app does; hosts differ, so these only warn.", rules: RuleInfo.host),
     Group(name: "page", summary: "What any page may do wrong.", rules: RuleInfo.page),
     Group(

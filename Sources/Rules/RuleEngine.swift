@@ -12,12 +12,12 @@ public struct RuleEngine: Sendable {
   private var timeOrder = TimeOrder()
   private var rules: [any Rule] = [
     MessageFormRules(), ExceptionRules(), AfterFinishRule(),
-    EventOrderRules(), EventFieldRules(), NumberSequenceRule(), SkipOffsetRule(),
-    QuartileSequenceRules(), QuartileTimingRules(),
+    EventOrderRules(), EventFieldRules(), NumberSequenceRule(), SkipOffsetRule(), NoOutcomeRule(),
+    QuartileSequenceRules(), QuartileTimingRules(), EmissionPolicyRule(),
     RepeatedBeaconRules(), MissingBeaconRule(), UnexpectedBeaconRule(), PauseRules(), ErrorURLRule(),
-    MacroRule(),
+    ErrorCodeRule(), MacroRule(),
     TimeUpdateRules(), SilentHostRule(), FinalTimeUpdateRule(), PlayBeforeLoadedRule(), UnfinishedRule(),
-    ConsoleErrorRule(), MissingAPIRule(),
+    ConsoleErrorRule(), MissingAPIRule(), WrapperLimitRule(),
   ]
   private let listeners: [TraceRecord.Kind: [Int]]
   private let watchers: [Int]

@@ -46,6 +46,6 @@ public struct RuleInfo: Sendable, Equatable {
   func finding(_ message: String, _ records: [TraceRecord], help: String? = nil) -> Finding {
     Finding(
       rule: name, level: level == .error ? .error : .warning, message: message, help: help ?? mend,
-      records: records.map(\.seq))
+      records: records.map(\.seq), isOptional: level == .off)
   }
 }

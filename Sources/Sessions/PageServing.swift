@@ -25,8 +25,8 @@ enum PageServing {
       return url
     case .builtIn:
       let shipped = profile.methods["play"] == vpaid.play ? vpaid : adsdk
-      answers.serve(profile.page, Answer(.text(shipped.html), type: "text/html"))
-      answers.serve(base + shipped.scriptName, Answer(.text(shipped.script), type: "text/javascript"))
+      answers.serve(profile.page, Answer(.bytes(shipped.html), type: "text/html"))
+      answers.serve(base + shipped.scriptName, Answer(.bytes(shipped.script), type: "text/javascript"))
     case .file(let path):
       let bytes = try InputFile.read(path, "the page")
       let file = URL(fileURLWithPath: path)

@@ -4,12 +4,12 @@ import PageScripts
 struct ShippedPage {
   /// The controller's method with which the page begins to play; profiles choose their page by it.
   let play: String
-  /// The page.
-  let html: String
+  /// The page, as bytes: all sessions share them, so that a body that was read before is known without being compared.
+  let html: [UInt8]
   /// The name of its script, beside the page.
   let scriptName: String
   /// Its script.
-  let script: String
+  let script: [UInt8]
 
   /// Makes the page of a folder of js/.
   ///
@@ -31,7 +31,7 @@ struct ShippedPage {
       if script.isEmpty { lines.append("<script src=\"\(scriptName)\"></script>") }
       script += "// \(name)\n\(source)\n"
     }
-    (self.play, self.html) = (play, lines.joined(separator: "\n"))
-    (self.scriptName, self.script) = (scriptName, script)
+    (self.play, self.html) = (play, Array(lines.joined(separator: "\n").utf8))
+    (self.scriptName, self.script) = (scriptName, Array(script.utf8))
   }
 }

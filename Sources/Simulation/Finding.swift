@@ -20,10 +20,13 @@ public struct Finding: Sendable, Equatable {
   public let records: [Int]
   /// What else is known, such as the script's position.
   public let details: JSONObject
+  /// Whether it counts only where the settings give its rule a level.
+  public let isOptional: Bool
 
   /// Makes a finding.
   public init(
-    rule: String, level: Level, message: String, help: String, records: [Int] = [], details: JSONObject = [:]
+    rule: String, level: Level, message: String, help: String, records: [Int] = [], details: JSONObject = [:],
+    isOptional: Bool = false
   ) {
     self.rule = rule
     self.level = level
@@ -31,6 +34,7 @@ public struct Finding: Sendable, Equatable {
     self.help = help
     self.records = records
     self.details = details
+    self.isOptional = isOptional
   }
 }
 
@@ -46,11 +50,11 @@ extension Finding {
 }
 
 extension Finding {
-  /// The finding as the settings want it; nil where they switch its rule off.
+  /// The finding as the settings want it; nil where its rule is off.
   public func leveled(by settings: RuleSettings) -> Finding? {
     let level: Level
     switch settings.level(of: rule) {
-    case nil: return self
+    case nil: return isOptional ? nil : self
     case .off: return nil
     case .warn: level = .warning
     case .error: level = .error

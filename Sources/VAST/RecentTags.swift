@@ -9,7 +9,7 @@ final class RecentTags: Sendable {
   }
 
   /// How many tags are kept.
-  private static let capacity = 16
+  private static let capacity = 64
   /// The largest tag that is kept, in bytes.
   private static let largest = 256 << 10
 

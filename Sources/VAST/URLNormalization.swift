@@ -11,6 +11,7 @@ enum URLNormalization {
 
   /// The normal form of a URL's bytes, in which gaps stay where they are.
   static func normalize(_ url: [UInt8]) -> [UInt8] {
+    if isPlain(url) { return url }
     let url = stripped(url)
     guard let colon = url.firstIndex(of: UInt8(ascii: ":")), isScheme(url[..<colon]) else {
       return encoded(url[...])
@@ -30,6 +31,30 @@ enum URLNormalization {
     return scheme + Array("://".utf8) + host + (isPathOpen ? [] : encoded(normalizedPath(path)[...]))
       + encoded(query)
   }
+
+  /// Whether a URL is seen at once to be in its normal form, as most are.
+  private static func isPlain(_ url: [UInt8]) -> Bool {
+    guard let scheme = plainSchemes.first(where: { url.starts(with: $0) }) else { return false }
+    let host = url[scheme.count...].prefix {
+      isDigit($0) || $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: ".")
+    }
+    let rest = url[host.endIndex...]
+    guard !host.isEmpty, rest.first == UInt8(ascii: "/") else { return false }
+    var last = UInt8(ascii: " ")
+    for byte in rest {
+      // A segment that begins with a dot may be one of those that are resolved.
+      if isEncodedByte[Int(byte)] || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "#")
+        || byte == UInt8(ascii: ".") && last == UInt8(ascii: "/")
+      {
+        return false
+      }
+      last = byte
+    }
+    return true
+  }
+
+  private static let plainSchemes = [Array("https://".utf8), Array("http://".utf8)]
 
   private static let defaultPorts = ["http": "80", "https": "443", "ws": "80", "wss": "443", "ftp": "21"]
 

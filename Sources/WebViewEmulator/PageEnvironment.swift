@@ -19,7 +19,7 @@ final class PageEnvironment {
   let context: JSContext
   private var entry: JSValue
   private var functions: [String: JSValue] = [:]
-  private var pages: [Int: WeakPage] = [:]
+  private var pages: [Int: OpenPage] = [:]
   private var lastPage = 0
   /// Whether microtasks run in the middle of a task: rejections that nobody handles by then are told at the task's end.
   private(set) var isRunningMicrotasks = false
@@ -37,10 +37,16 @@ final class PageEnvironment {
     let reason: JSValue
   }
 
-  private struct WeakPage {
-    weak var page: Page?
+  /// A class, since it costs more than a lookup to copy a weak reference.
+  private final class OpenPage {
+    private(set) weak var page: Page?
     let clock: VirtualClock
     let random: () -> Double
+
+    init(_ page: Page) {
+      self.page = page
+      (clock, random) = (page.host.clock, page.host.random)
+    }
   }
 
   /// The environment of a virtual machine, made when its first page is.
@@ -96,7 +102,7 @@ final class PageEnvironment {
     lastPage += 1
     let number = lastPage
     let host = page.host
-    pages[number] = WeakPage(page: page, clock: host.clock, random: host.random)
+    pages[number] = OpenPage(page)
     let kit = try Self.function(of: "realm/kit.js", in: page.context).call([])
     let object = try function("open").call([
       context.value(Double(number)), kit, context.value(page.url), text(host.configuration.userAgent),

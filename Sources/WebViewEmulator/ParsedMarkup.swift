@@ -33,7 +33,7 @@ struct ParsedMarkup {
   }
 
   /// How many texts are kept.
-  private static let capacity = 16
+  private static let capacity = 64
   /// The longest text that is kept, in bytes of UTF-8.
   private static let longest = 128 << 10
 

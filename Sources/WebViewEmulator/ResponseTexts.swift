@@ -16,7 +16,7 @@ struct ResponseTexts {
   }
 
   /// How many bodies are kept, one for each URL.
-  private static let capacity = 64
+  private static let capacity = 256
   /// Shorter bodies are made again as fast as they are found.
   private static let shortest = 256
   /// The longest body that is kept, in bytes.

@@ -32,7 +32,7 @@ struct DocumentedCommandTests {
 
   @Test func thereAreCommandsToRun() {
     #expect(Self.commands.count >= 40)
-    #expect(Self.commands.filter { $0.document.contains("--help") }.count == 26)
+    #expect(Self.commands.filter { $0.document.contains("--help") }.count == 28)
   }
 
   @Test(arguments: commands.indices)

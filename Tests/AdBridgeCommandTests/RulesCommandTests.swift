@@ -32,7 +32,7 @@ struct RulesCommandTests {
     #expect(
       names == [
         "page/unhandled-rejection", "page/console-error", "page/missing-api", "page/unmapped-url",
-        "page/cors", "page/mixed-content", "page/runaway",
+        "page/cors", "page/mixed-content", "page/runaway", "page/wrapper-limit",
       ])
   }
 

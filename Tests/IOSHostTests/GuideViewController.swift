@@ -6,6 +6,7 @@ import WebKit
 final class GuideViewController: UIViewController {
   let player = AVPlayer()
   private lazy var videoLayer = AVPlayerLayer(player: player)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   private var webView: WKWebView!
   private var ticks: Any?
   private var status: NSKeyValueObservation?
@@ -37,13 +38,13 @@ final class GuideViewController: UIViewController {
     view.addSubview(webView)
 
     watchPlayer()
-    var page = URLComponents(string: "https://cdn.adsdk.ru/ios/v3/")!
+    guard var page = URLComponents(string: "https://cdn.adsdk.ru/ios/v3/") else { return }
     page.queryItems = [
       URLQueryItem(name: "url", value: tag),
       URLQueryItem(name: "lang", value: "ru"),
       URLQueryItem(name: "controls", value: #"["ad-skip-btn","ad-click-btn","ad-more-menu"]"#),
     ]
-    webView.load(URLRequest(url: page.url!))
+    if let url = page.url { webView.load(URLRequest(url: url)) }
   }
 
   override func viewDidLayoutSubviews() {

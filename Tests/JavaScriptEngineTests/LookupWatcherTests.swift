@@ -92,6 +92,26 @@ struct LookupWatcherTests {
     #expect(told.names == [])
   }
 
+  @Test("it holds properties like any object", arguments: ["convertToDictionary", "nothing"])
+  func properties(without symbol: String) throws {
+    let context = makeContext(
+      calls: EngineCalls { $0.contains(symbol) ? nil : EngineLibrary.address($0) })
+    let (object, told) = watcher("wanted", in: context)
+    try context.globalObject.setProperty("watcher", object)
+    #expect(
+      try context.text(
+        """
+        for (const name of ["b", "a", "c"]) watcher[name] = name;
+        delete watcher.a;
+        Object.defineProperty(watcher, "a", { get() { return this.own }, enumerable: true });
+        const object = Object.create(watcher, { own: { value: 1 } });
+        const sums = new Set();
+        for (let round = 0; round < 100; round++) sums.add(object.c + object.a + object.wanted);
+        [Object.keys(watcher).join(""), [...sums].join(), Object.hasOwn(watcher, "b"), object.length].join(" ")
+        """) == "bca c1undefined true ")
+    #expect(told.names == Array(repeating: "wanted", count: 100))
+  }
+
   @Test func thePlaceIsThatOfTheScriptThatLooks() throws {
     let context = makeContext()
     var places: [String] = []

@@ -103,9 +103,9 @@ struct MissingCallsTests {
   @Test("what is missing is shown")
   func capabilities() {
     let all = EngineLibrary.capabilities
-    #expect(all.count == 20)
+    #expect(all.count == 21)
     #expect(all.allSatisfy { !$0.purpose.isEmpty })
-    #expect(Set(all.map(\.symbol)).count == 20)
+    #expect(Set(all.map(\.symbol)).count == 21)
     for capability in all { #expect(capability.isPresent, "\(capability.symbol) is missing on this machine") }
     let hollow = EngineLibrary.capabilities { $0 == Self.timeLimit ? nil : EngineLibrary.address($0) }
     #expect(hollow.filter { !$0.isPresent }.map(\.symbol) == [Self.timeLimit])

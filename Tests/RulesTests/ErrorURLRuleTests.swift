@@ -36,6 +36,16 @@ struct ErrorURLRuleTests {
     #expect(try Watched.rules(told("303"), Self.failure, Self.end, tag: empty) == [])
   }
 
+  @Test func aPageThatIsStoppedBeforeItHasAnAdTellsNobody() throws {
+    let tag = Line.tag(Self.error, wrapping: "https://ads.example.com/slow.xml")
+    let stop = Line.call("stopAd", at: 10)
+    #expect(try Watched.rules(stop, Self.failure, Self.end, tag: tag) == [])
+    // The stop of an earlier page says nothing of this one.
+    #expect(
+      try Watched.rules(stop, "10 lifecycle didCommit", Self.failure, Self.end, tag: tag)
+        == ["tracking/error-url"])
+  }
+
   @Test func aBrokenTagOwesNothing() throws {
     let broken = #"<VAST version="4.2">\#(Self.error)<Ad></VAST>"#
     #expect(try Watched.rules(Self.failure, Self.end, tag: broken) == [])

@@ -131,6 +131,20 @@ struct PodTrackingTests {
         == [missing(2, at: 20, "v", "1 of 2 start beacons")])
   }
 
+  /// The pod's first place is a Wrapper around the same tag, of which it takes the stand-alone ad.
+  @Test func aWrapperThatLeadsBackToItsPodTakesOneAdOfIt() throws {
+    let spare = "https://cdn.example.com/spare.mp4"
+    let pod = tag(
+      wrapper("v", sequence: 1, to: "https://ads.example.com/x.xml?cb=1"), inline("a", sequence: 2),
+      inline("spare", media: spare))
+    let first = ad(1, at: 0, telling: "v", "spare").map {
+      $0.replacingOccurrences(of: Line.media, with: spare)
+    }
+    #expect(try messages(first + ad(2, at: 20, telling: "a"), [pod, pod], urls: urls) == [])
+    #expect(
+      try messages(first + ad(2, at: 20), [pod, pod], urls: urls) == [missing(2, at: 20, "a")])
+  }
+
   @Test func elementsWithoutASchemeAreRequestedByHTTPS() throws {
     let tags = [tag(inline("a").replacingOccurrences(of: "https://a.example", with: "//a.example"))]
     #expect(try messages(ad(1, at: 0, telling: "a"), tags) == [])

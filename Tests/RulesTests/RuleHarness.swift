@@ -38,7 +38,8 @@ enum Watched {
   /// The findings of a session with several tags, each under its own URL.
   static func findings(
     lines: String, tags: [String], urls: [String] = [], profile: String = "adsdk", end: Double? = nil,
-    tolerance: Double = 0
+    tolerance: Double = 0,
+    settings: RuleSettings = RuleSettings()
   ) throws -> [Finding] {
     var engine = RuleEngine(
       profile: try #require(BridgeProfile.builtIn(profile)), tolerance: .seconds(tolerance))
@@ -53,7 +54,8 @@ enum Watched {
       time = record.time
       found += engine.observe(record)
     }
-    return found + engine.finish(at: end.map { .seconds($0) } ?? time)
+    found += engine.finish(at: end.map { .seconds($0) } ?? time)
+    return found.compactMap { $0.leveled(by: settings) }
   }
 
   private static func record(_ line: String, seq: Int) throws -> TraceRecord {

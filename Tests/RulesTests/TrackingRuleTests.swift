@@ -103,6 +103,14 @@ struct TrackingRuleTests {
     #expect(rules == ["tracking/missing", "tracking/missing"])
   }
 
+  @Test func anAdThatIsPausedBeforeItsFirstPositionOwesNoStart() throws {
+    let tag = Line.tag("<Impression>https://track.example.com/impression</Impression>")
+    let moved = [Line.tick(0.25, at: 0.25), Line.later(5)].joined(separator: "\n")
+    let played = [Line.loaded(), Line.call("playAd")].joined(separator: "\n")
+    #expect(try Watched.rules(played, Line.call("pauseAd", at: 0.25), moved, tag: tag) == [])
+    #expect(try Watched.rules(played, moved, tag: tag) == ["tracking/missing"])
+  }
+
   @Test func aPauseIsToldOnceAtLeast() throws {
     let tag = Line.tag(events: "pause", "resume")
     let pauses = [1.0, 3.0].flatMap {
@@ -197,6 +205,15 @@ struct TrackingRuleTests {
     let tag = Line.tag(Self.impression)
     #expect(try Watched.rules(Line.beacon("impression"), tag: tag, end: 1) == ["tracking/unexpected"])
     #expect(try Watched.rules(Line.beacon("error"), tag: tag, end: 1) == [])
+  }
+
+  /// Its messages reach nobody, AdLoaded as little as the others.
+  @Test func aPageLoadedAfterTheEndMayRequestWhatItCannotTell() throws {
+    let again = "2 lifecycle didCommit"
+    let click = Line.beacon("clickTracking", at: 3)
+    let ad = [Line.loaded(), Line.call("playAd"), Line.destroyed(at: 1)].joined(separator: "\n")
+    #expect(try Watched.rules(ad, Line.finished(at: 1), again, click, Line.later(4)) == [])
+    #expect(try Watched.rules(ad, again, click, Line.later(4)) == ["tracking/unexpected"])
   }
 
   @Test func anImpressionBeforePlaybackIsUnexpected() throws {

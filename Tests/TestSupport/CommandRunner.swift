@@ -18,8 +18,9 @@ public enum CommandRunner {
     public var lines: [String] { output.split(separator: "\n").map(String.init) }
   }
 
-  /// The command beside this test bundle.
+  /// The command beside this test bundle, or the one that the variable `ADBRIDGE_TESTED_COMMAND` names.
   public static let path: String = {
+    if let named = ProcessInfo.processInfo.environment["ADBRIDGE_TESTED_COMMAND"] { return named }
     let bundle = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("adbridge").path
   }()

@@ -33,14 +33,17 @@ struct CheckOptions {
   var harOffset: VirtualTime?
   var instant: VirtualTime?
   var rules = RuleSettings()
+  /// The rule of the policy by which an ad's progress is judged.
+  private var policy = PolicyOption.standard
+  private var levels: [(pattern: String, level: RuleLevel)] = []
   var writesJSON = false
   var isQuiet = false
   var colour = "auto"
 
   static let known = [
-    "--profile", "--vast", "--har", "--har-offset", "--instant", "--rule", "--tolerance", "--json", "--quiet",
-    "--color",
-    "--help",
+    "--profile", "--vast", "--har", "--har-offset", "--instant", "--policy", "--rule", "--tolerance",
+    "--json",
+    "--quiet", "--color", "--help",
   ]
 
   /// Reads the command line.
@@ -64,6 +67,9 @@ struct CheckOptions {
       throw UsageError("check judges one trace, but got \(traces.joined(separator: " and "))\(isHAR)")
     }
     self.trace = trace
+    // What --rule says comes behind the policy, and counts.
+    rules.set(policy, .error)
+    for (pattern, level) in levels { rules.set(pattern, level) }
     if harOffset != nil, harFile == nil { throw UsageError("--har-offset belongs to --har FILE") }
   }
 
@@ -78,9 +84,9 @@ struct CheckOptions {
       harFile = try reader.value("a HAR file")
     case "--har-offset": harOffset = try Self.offset(try reader.value("a duration, such as 1.5s or -200ms"))
     case "--instant": instant = .seconds(try reader.duration())
+    case "--policy": policy = try PolicyOption.rule(try reader.value("lenient or strict"))
     case "--rule":
-      let (pattern, level) = try RuleOption.parse(try reader.value("NAME=off, NAME=warn or NAME=error"))
-      rules.set(pattern, level)
+      levels.append(try RuleOption.parse(try reader.value("NAME=off, NAME=warn or NAME=error")))
     case "--tolerance": rules.tolerance = .seconds(try reader.duration())
     case "--json": writesJSON = true
     case "-q", "--quiet": isQuiet = true

@@ -5,8 +5,8 @@ extension Help {
     Use: adbridge explore --vast FILE|URL [OPTION…]
 
     Each run is a session of what apps, viewers, devices and networks do: pauses, seeks, stalls, taps, reloads, faults of the
-    player, answers that fail. The rules that watch every session (adbridge rules) judge it. A run that breaks one is cut down
-    to the shortest that still does, and written as a contract.
+    player, answers that fail, Wrappers that lead to nothing or in circles. The rules that watch every session (adbridge rules)
+    judge it. A run that breaks one is cut down to the shortest that still does, and written as a contract.
 
     What is tried:
       --vast FILE|URL         the tag; may be given several times: each run takes one

@@ -10,6 +10,8 @@ struct ExploredTag {
   let served: String?
   /// Its media files.
   var media: [String] = []
+  /// Where its Wrappers lead, as far as that is one URL.
+  var wrapped: [String] = []
   /// The roots of the hosts that hear of it.
   var trackerFolders: [String] = []
 
@@ -29,7 +31,9 @@ struct ExploredTag {
       media += linears.flatMap(\.mediaFiles).map(\.url)
       let trackers = ad.impressions + linears.flatMap(\.trackers)
       trackerFolders += trackers.compactMap { Self.root(of: $0.url) }
+      if let target = ad.wrapper?.tagURI, !URLTemplate(target).hasMacros { wrapped.append(target) }
     }
+    wrapped = Array(Set(wrapped)).sorted()
     media = Array(Set(media)).sorted()
     trackerFolders = Array(Set(trackerFolders)).sorted()
   }

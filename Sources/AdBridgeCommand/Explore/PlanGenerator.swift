@@ -31,6 +31,7 @@ struct PlanGenerator {
     // An item that ends before its duration is known makes hosts say what is no number.
     if plan.setUp.contains(where: { $0.hasPrefix("player duration-delay") }) {
       plan.actions.removeAll { $0.hasPrefix("seek ") }
+      plan.setUp.removeAll { $0.hasPrefix("player end-early") }
     }
     // Whatever is still to come of the ad.
     plan.actions.append("advance 90s")
@@ -38,7 +39,7 @@ struct PlanGenerator {
   }
 
   private func fault(_ random: inout Choice, _ tag: ExploredTag?) -> String {
-    switch random.number(0...13) {
+    switch random.number(0...14) {
     case 0: "player buffering-delay \(random.span(upTo: 4000))"
     case 1: "player load-delay \(random.span(upTo: 4000))"
     // Later than the end of a very short ad it would have the same effect.
@@ -58,11 +59,25 @@ struct PlanGenerator {
     case 12:
       tag.flatMap { random.one(of: $0.trackerFolders) }.map { "serve \(SetUpText.word($0)) status 500" }
         ?? "webview cors on"
+    case 13:
+      tag.flatMap { tag in random.one(of: tag.wrapped).map { wrapped(&random, $0, tag) } }
+        ?? "webview cors on"
     default:
       tag.flatMap(\.served).map {
         random.isTrue ? "drop \(SetUpText.word($0))" : "serve \(SetUpText.word($0)) status 503"
       }
         ?? "webview cors on"
+    }
+  }
+
+  /// What a Wrapper's tag may answer: nothing, an error, no content, or the tag around it once more.
+  private func wrapped(_ random: inout Choice, _ target: String, _ tag: ExploredTag) -> String {
+    let url = SetUpText.word(target)
+    switch random.number(0...3) {
+    case 0: return "drop \(url)"
+    case 1: return "serve \(url) status 404"
+    case 2: return "serve \(url) status 204"
+    default: return "serve \(url) \(tag.statement)"
     }
   }
 

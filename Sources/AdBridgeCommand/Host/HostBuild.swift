@@ -27,7 +27,8 @@ struct HostBuild {
   func run() throws -> Bool {
     let hasBuilt = FileManager.default.fileExists(atPath: package.buildFolder.path)
     Platform.complain(
-      hasBuilt ? "building the host …" : "building AdBridge with the host; the first time takes some minutes …")
+      hasBuilt
+        ? "building the host …" : "building AdBridge with the host; the first time takes some minutes …")
     let configuration = options.isRelease ? "release" : "debug"
     let (status, output) = try Self.swift([
       "build", "--package-path", package.folder.path, "--scratch-path", package.buildFolder.path,

@@ -15,11 +15,14 @@ struct HostCommand {
     do {
       try package.write()
     } catch {
-      throw SessionError(.unreadable, "\(package.folder.path) cannot be written: \(error.localizedDescription)")
+      throw SessionError(
+        .unreadable, "\(package.folder.path) cannot be written: \(error.localizedDescription)")
     }
     if options.isVerbose {
       Platform.complain("host package: \(package.folder.path)")
-      for file in sources.entryPoints { Platform.complain("left out, since it is the app's entry point: \(file)") }
+      for file in sources.entryPoints {
+        Platform.complain("left out, since it is the app's entry point: \(file)")
+      }
     }
     let build = HostBuild(package, options)
     guard try build.isCurrent || build.run() else { return ExitCode.unreadable }

@@ -24,7 +24,8 @@ struct HostPackage {
     let type = try Self.controller(options, sources)
     let arguments = (options.arguments ?? sources.arguments(of: type) ?? "")
       .replacing("$VAST", with: "app.vastURL")
-    let finish = options.finishProperty.map { "\n          controller.\($0) = { [weak app] in app?.finish() }" } ?? ""
+    let finish =
+      options.finishProperty.map { "\n          controller.\($0) = { [weak app] in app?.finish() }" } ?? ""
     main = """
       import AdBridgeCommand
       import HostedApps
@@ -69,7 +70,8 @@ struct HostPackage {
     return ([command, folder.path + "/Package.swift"] + links.map(\.file)).map { path in
       var status = stat()
       guard stat(path, &status) == 0 else { return "\(path) -" }
-      return "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(options.isRelease)"
+      return
+        "\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec) \(options.isRelease)"
     }.joined(separator: "\n")
   }
 
@@ -144,7 +146,8 @@ struct HostPackage {
     if let type = options.type { return type }
     let found = sources.viewControllers
     guard found.count != 1 else { return found[0] }
-    let what = found.isEmpty ? "no class is a view controller" : "several are: \(found.joined(separator: ", "))"
+    let what =
+      found.isEmpty ? "no class is a view controller" : "several are: \(found.joined(separator: ", "))"
     throw SessionError(
       .unreadable, "which class of \(options.sources) shows the ad? \(what); name it with --type")
   }

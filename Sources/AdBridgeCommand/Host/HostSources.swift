@@ -43,7 +43,8 @@ struct HostSources {
     var found: [URL] = []
     while let file = files?.nextObject() as? URL {
       let name = file.lastPathComponent
-      if name.hasSuffix("Tests"), (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true {
+      if name.hasSuffix("Tests"), (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+      {
         files?.skipDescendants()
       } else if name.hasSuffix(".swift"), name != "Package.swift" {
         found.append(file.standardizedFileURL)
@@ -70,7 +71,9 @@ struct HostSources {
   /// - Returns: Swift source with `$VAST` in it, or nil when that is not what it takes.
   func arguments(of type: String) -> String? {
     for text in texts.values {
-      guard let place = text.range(of: #"\bclass\s+\#(type)\b"#, options: .regularExpression) else { continue }
+      guard let place = text.range(of: #"\bclass\s+\#(type)\b"#, options: .regularExpression) else {
+        continue
+      }
       let rest = String(text[place.upperBound...])
       let found = Self.matches(of: #"\binit\(\s*(\w+)(?:\s+\w+)?\s*:\s*(String|URL)\s*\)"#, in: rest)
       guard let first = found.first else { continue }

@@ -20,6 +20,8 @@ struct VerifyOptions {
   var listsJSON = false
   /// The folder into which the pack is written.
   var ejectFolder: String?
+  /// The rule of the policy by which an ad's progress is judged.
+  private var policy = PolicyOption.standard
 
   /// The options of `run` that make a session.
   private static let session = [
@@ -34,7 +36,7 @@ struct VerifyOptions {
     "-v", "--verbose",
   ]
   static let known =
-    ["--vast", "--only", "--list", "--json", "--eject", "--set", "--help"] + session + running
+    ["--vast", "--policy", "--only", "--list", "--json", "--eject", "--set", "--help"] + session + running
 
   /// Reads the command line.
   ///
@@ -58,6 +60,8 @@ struct VerifyOptions {
       }
     }
     profile = run.session.profile
+    // What --rule says comes behind it, and counts.
+    setUp.insert(.rule(name: policy, .error), at: 0)
     if listsJSON, !isList { throw UsageError("--json belongs to --list; results as JSON: --reporter json") }
     if isList, ejectFolder != nil { throw UsageError("--list and --eject do not go together") }
     if ejectFolder != nil, !only.isEmpty { throw UsageError("--only and --eject do not go together") }
@@ -70,6 +74,7 @@ struct VerifyOptions {
       guard tag != "-" else { throw UsageError("--vast needs a file or a URL, since it is read many times") }
       try check(tag, "the VAST tag")
       tags.append(tag)
+    case "--policy": policy = try PolicyOption.rule(try reader.value("lenient or strict"))
     case "--only": only.append(try reader.value("a scenario or a rule"))
     case "--list": isList = true
     case "--json": listsJSON = true

@@ -98,6 +98,7 @@ public final class AdSDKHost: AdHost {
     webView.load(pageURL)
   }
 
+  /// Closes the web view, which ends the page.
   public func close() { webView.close() }
 
   /// Calls one of the guide's three methods by the page's name for it.

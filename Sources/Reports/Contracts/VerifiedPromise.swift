@@ -47,7 +47,7 @@ public enum VerifiedPromise: String, CaseIterable, Sendable {
   /// - Returns: the promise.
   public static func of(rule: String) -> VerifiedPromise {
     if let promise = rules[rule] { return promise }
-    if rule.hasPrefix("quartile/") { return .quartiles }
+    if rule.hasPrefix("quartile/") || rule.hasPrefix("policy/") { return .quartiles }
     return rule.hasPrefix("tracking/") ? .beacons : .bridge
   }
 
@@ -62,6 +62,8 @@ public enum VerifiedPromise: String, CaseIterable, Sendable {
     if let rule = failure.rule {
       // A quartile rule speaks of start and complete as well; its message begins with the event.
       let first = failure.message.prefix { $0 != " " }
+      // A policy speaks of beacons too, and then its message begins with no event.
+      if rule.hasPrefix("policy/") { return promise(of: first) ?? .beacons }
       return rule.hasPrefix("quartile/") && rules[rule] == nil
         ? promise(of: first) ?? of(rule: rule) : of(rule: rule)
     }

@@ -1,7 +1,7 @@
 extension RuleInfo {
   static let event: [RuleInfo] = [
     loadedFirst, loadedFields, destroyedLast, destroyedOnce, lastFlag, clickURL, skipOffset, skipOrComplete,
-    numberSequence,
+    numberSequence, noOutcome,
   ]
 
   static let loadedFirst = RuleInfo(
@@ -129,4 +129,24 @@ extension RuleInfo {
     example: Sample.lines(
       Sample.loaded, Sample.play, #"0 message AdStarted {"ad_number":2}"#),
     mend: "count the ads that are really loaded, from 1, and put the same number into all their events")
+
+  static let noOutcome = RuleInfo(
+    "event/no-outcome",
+    summary: "A page that has its tag loads an ad or gives up, and gives up an ad that does not play.",
+    what: """
+      Findings are a page that has posted neither AdLoaded nor AdError nor AdNoAd 60 s after it was answered with a tag, and an ad \
+      that has not ended 60 s after the player was told to play it, with no call of playAd() or pauseAd(), no time update, and a player that \
+      has not played. The 60 s begin anew with each request of the page, each answer, and each change between background \
+      and foreground. Not judged are pages with a request that has no answer, \
+      pages that are gone, VPAID creatives, and hosts that have not begun to play.
+      """,
+    why:
+      "A player that cannot play a file tells the page nothing: without a limit of the page's own the viewer looks at a black screen for ever.",
+    example: Sample.lines(
+      #"0 request https://ads.example.com/0.xml {"method":"GET","initiator":"fetch"}"#,
+      #"0 response https://ads.example.com/0.xml {"request":1,"status":200}"#, "60 note later"),
+    tag: Sample.tag(),
+    mend:
+      "start a timer at each step that may fail in silence, and end the ad with AdError (402 for media) when it fires"
+  )
 }

@@ -3,6 +3,7 @@ import Simulation
 extension RuleInfo {
   static let page: [RuleInfo] = [
     unhandledRejection, consoleError, missingAPI, unmappedURL, crossOrigin, mixedContent, runaway,
+    wrapperLimit,
   ]
 
   static let unhandledRejection = RuleInfo(
@@ -73,4 +74,20 @@ extension RuleInfo {
       #"0 exception RunawayScript {"message":"the script ran for more than 1 s","during":"timer"}"#),
     mend: "look for the loop at the named place, or give scripts more with --script-budget or --memory-budget"
   )
+
+  static let wrapperLimit = RuleInfo(
+    "page/wrapper-limit",
+    summary: "A page follows ten Wrappers in a row at most.",
+    what: """
+      A finding is the eleventh tag that the page is answered behind Wrappers before it posts AdLoaded, AdError or AdNoAd; of a page that \
+      requests several tags of its own, the eleventh for each. Judged are sessions in which no tag holds more than one Wrapper, since \
+      only then they form a row. VAST 4.3 §2.3.4.1 recommends five.
+      """,
+    why:
+      "Wrappers that lead to themselves are a common mistake of ad servers: the viewer waits, and each of them counts a request.",
+    example: (1...12).map {
+      #"0 response https://ads.example.com/0.xml {"request":\#(20 + $0),"status":200}"#
+    }.joined(separator: "\n"),
+    tag: Sample.wrapper(to: "https://ads.example.com/0.xml"),
+    mend: "count the Wrappers of a chain, and end it with error 302 after the fifth")
 }

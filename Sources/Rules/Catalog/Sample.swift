@@ -58,4 +58,19 @@ enum Sample {
       </VAST>
       """
   }
+
+  /// A tag of a Wrapper that tells its errors.
+  ///
+  /// - Parameter target: its VASTAdTagURI.
+  /// - Returns: the XML.
+  static func wrapper(to target: String) -> String {
+    """
+    <VAST version="4.2">
+      <Ad id="a"><Wrapper>
+        <VASTAdTagURI>\(target)</VASTAdTagURI>
+        <Error>https://track.example.com/error?code=[ERRORCODE]</Error>
+      </Wrapper></Ad>
+    </VAST>
+    """
+  }
 }

@@ -1,7 +1,7 @@
 extension RuleInfo {
   static let tracking: [RuleInfo] = [
     impressionOnce, trackingMissing, duplicate, unexpected, pauseAtEnd, resumeWithoutPause, errorURL,
-    macroUnexpanded,
+    errorCode, macroUnexpanded,
   ]
 
   static let impressionOnce = RuleInfo(
@@ -25,7 +25,7 @@ extension RuleInfo {
     what: """
       A finding is a tracking element of the InLine, or of a Wrapper around it, that was not requested although its moment \
       has come: by the event (AdStarted asks for start and impression, AdClick for ClickTracking, AdFirstQuartile for \
-      firstQuartile …), by playing (impression and start at the first position beyond 0, progress at its offset), or by a \
+      firstQuartile …), by playing (impression and start at the first position beyond 0 unless the ad is paused by then, progress at its offset), or by a \
       beacon of another level. The page has until the second time update after that, until AdDestroyed, or 1 s when \
       nothing of this comes; a session that ends before owes nothing. Of pauses, resumes and changes of the sound one \
       request for each element is enough; clicks are told each time. Not judged are about:blank, elements of other names, ads \
@@ -64,7 +64,8 @@ extension RuleInfo {
       time update, a player that plays), be it at the same instant; a quartile or \
       progress beacon whose position was not reached, or complete without its end or after a skip, when no event tells of \
       it either; and skip, pause, mute, unmute or ClickTracking without their events. These may come before their event at the \
-      same instant, and a VPAID creative may handle a click without an event. Error URLs and elements of other names are not judged, and where the profile has no event for a quartile \
+      same instant, and a VPAID creative may handle a click without an event. A page that is loaded when the host has finished \
+      cannot tell of its ads, and may request its beacons all the same. Error URLs and elements of other names are not judged, and where the profile has no event for a quartile \
       `quartile/early` judges the beacon.
       """,
     why:
@@ -109,7 +110,7 @@ extension RuleInfo {
       A finding is an AdError at whose instant an Error URL of the loaded ad, at any level of its chain, has not been \
       requested; an AdError without an ad where none of the tags' Error URLs was; and an Error URL with something else than \
       a code of VAST 4.3 §2.3.6.3 in place of [ERRORCODE] (there is no 404). A code that cannot be told from what other macros \
-      became is not judged. Tags that are not well-formed owe nothing.
+      became is not judged. Tags that are not well-formed owe nothing, and neither does a page that the host stops before it has an ad.
       """,
     why: "On AdError the host takes the page down, so what has not been requested by then never is.",
     example: Sample.lines(
@@ -119,6 +120,24 @@ extension RuleInfo {
     mend:
       "request the Error URLs of InLine and Wrappers before posting AdError, and use 900 for what has no code"
   )
+
+  static let errorCode = RuleInfo(
+    "tracking/error-code",
+    summary: "A Wrapper that led to nothing is told with a code that says so.",
+    what: """
+      A finding is an Error URL of a Wrapper that is requested with another code of VAST than 300, 301 or 303 (VAST 4.3 §2.3.6.3), \
+      although each request of the Wrapper's VASTAdTagURI failed, by its status or without an answer, or was answered with a tag \
+      that holds no ad; once for each. Error URLs that other ads or tags share are not judged, and neither are redirects, answers that \
+      are no tag or a broken one, and what is no code at all (`tracking/error-url`).
+      """,
+    why:
+      "Ad servers mend what the code names: with the code of a broken file they look for it in the wrong place.",
+    example: Sample.lines(
+      #"0 request https://ads.example.com/inner.xml {"method":"GET","initiator":"fetch"}"#,
+      #"0 response https://ads.example.com/inner.xml {"request":1,"status":404}"#,
+      Sample.beacon("error", "?code=402", at: "0")),
+    tag: Sample.wrapper(to: "https://ads.example.com/inner.xml"),
+    mend: "use 301 where a Wrapper's tag cannot be had, and 303 where the Wrappers lead to no ad")
 
   static let macroUnexpanded = RuleInfo(
     "tracking/macro-unexpanded",

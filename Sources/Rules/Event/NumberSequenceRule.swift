@@ -14,13 +14,13 @@ struct NumberSequenceRule: Rule {
     guard let meaning = context.meaning(of: record), let number = record.data["ad_number"]?.number else {
       return []
     }
-    let text = JSONValue.number(number).text
     if meaning == "loaded" {
       defer { expected = number + 1 }
       guard number != expected else { return [] }
       return [
         RuleInfo.numberSequence.finding(
-          "\(record.name) has the ad_number \(text), and \(JSONValue.number(expected).text) is next", [record]
+          "\(record.name) has the ad_number \(Self.text(number)), and \(Self.text(expected)) is next",
+          [record]
         )
       ]
     }
@@ -29,7 +29,9 @@ struct NumberSequenceRule: Rule {
     else { return [] }
     return [
       RuleInfo.numberSequence.finding(
-        "\(record.name) names ad \(text), but \(ad.name) is loaded", [ad.loaded, record])
+        "\(record.name) names ad \(Self.text(number)), but \(ad.name) is loaded", [ad.loaded, record])
     ]
   }
+
+  private static func text(_ number: Double) -> String { JSONValue.number(number).text }
 }

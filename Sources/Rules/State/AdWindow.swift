@@ -42,6 +42,9 @@ struct AdWindow: Sendable {
       offsets: tracking.progress.map { ($0.name, $0.offset) } + skippable)
   }
 
+  /// Whether the host's last word of play and pause was a pause.
+  var isPaused: Bool { (calls["pause"]?.last?.seq ?? 0) > (calls["play"]?.last?.seq ?? 0) }
+
   /// Whether anything tells that the host has begun to play it.
   func isPlayed(in player: PlayerView) -> Bool {
     isPlayedByPage || calls["play"] != nil || playback.lastUpdate != nil || player.isPlaying

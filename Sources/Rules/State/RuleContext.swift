@@ -40,6 +40,8 @@ struct RuleContext: Sendable {
   private(set) var adCount = 0
   /// The host's end.
   private(set) var finished: TraceRecord?
+  /// Whether the host listens to the present page; one that is loaded after the host's end has nobody to tell anything.
+  private(set) var isHeard = true
   /// What ended the page: it was closed, stopped, or its process died.
   private(set) var pageEnd: TraceRecord?
   /// The last AdError of the present page.
@@ -63,6 +65,16 @@ struct RuleContext: Sendable {
 
   /// Whether the last ad's last time update reached anything; looked at where the ad stands, since most reach nothing.
   var hasNews: Bool { ads.isEmpty ? false : ads[ads.count - 1].playback.hasNews }
+
+  // Looked at where the ads stand, since it is asked at each instant.
+
+  /// The ordinal of the ad that was loaded last.
+  var lastOrdinal: Int? { ads.isEmpty ? nil : ads[ads.count - 1].ordinal }
+
+  /// Whether an ad, one of the last two, was destroyed.
+  func isDestroyed(_ ordinal: Int) -> Bool {
+    ads.indices.contains { ads[$0].ordinal == ordinal && ads[$0].destroyed != nil }
+  }
 
   /// The ad of an ordinal, when it is one of the last two.
   func ad(_ ordinal: Int) -> AdWindow? { ads.first { $0.ordinal == ordinal } }
@@ -102,6 +114,7 @@ struct RuleContext: Sendable {
       // Another page knows nothing of the ads of the one before.
       ads.removeAll()
       (failure, noAd, lastDestroyed, pageEnd) = (nil, nil, nil, nil)
+      isHeard = finished == nil
       tags.beginPage()
     case "finished":
       if finished == nil { finished = record }

@@ -6,6 +6,8 @@ struct TagIndex: Sendable {
   private(set) var documents: [VASTDocument] = []
   /// The Error URLs of all documents: a tag of thousands has as many requested.
   private var errors = TrackerIndex()
+  /// Where Wrappers lead.
+  private(set) var wrappers = WrapperIndex()
   /// Where requests were redirected from, by the target.
   private var redirects: [String: String] = [:]
   /// Which ads the page has loaded, each with its Wrappers.
@@ -18,6 +20,7 @@ struct TagIndex: Sendable {
     var failing = VASTDocument(url: document.url)
     failing.trackers = document.trackers.filter { $0.name == "error" }
     errors.add(failing)
+    wrappers.learn(document)
   }
 
   mutating func redirect(from source: String, to target: String) {
@@ -74,8 +77,21 @@ struct TagIndex: Sendable {
       && path.links.allSatisfy { outer, inner in targets[outer].map { $0 == inner.document } ?? true }
   }
 
-  /// An ad's place in its pod, and its Wrappers' in theirs.
-  private func order(of path: AdPath) -> [Int] { path.places.map { ad(at: $0).sequence ?? 0 } }
+  /// What comes first: an ad's place in its pod, and its Wrappers' in theirs.
+  private func order(of path: AdPath) -> [Int] {
+    let isSpent = path.links.contains { outer, _ in
+      // A Wrapper leads to one ad unless it says otherwise (VAST 4.3 §3.19).
+      targets[outer] != nil && ad(at: outer).wrapper?.allowMultipleAds == false
+    }
+    var places = path.places.map { ad(at: $0).sequence ?? 0 }
+    // A stand-alone ad beside a pod takes the place of one that fails, and else is not played (§2.4.3.4).
+    if let first = path.places.first, ad(at: first).sequence == nil,
+      documents[first.document].ads.contains(where: { $0.sequence != nil })
+    {
+      places[0] = .max
+    }
+    return [isSpent ? 1 : 0] + places
+  }
 
   private func ad(at place: AdPath.Place) -> VASTAd { documents[place.document].ads[place.ad] }
 

@@ -4,9 +4,11 @@ import VAST
 
 /// `tracking/error-url`: a failure is told to every Error URL of the ad, with a code that VAST knows.
 struct ErrorURLRule: Rule {
-  static let kinds: [TraceRecord.Kind] = [.message, .beacon, .lifecycle]
+  static let kinds: [TraceRecord.Kind] = [.message, .call, .beacon, .lifecycle]
   static let watchesTime = true
   private var failure: (record: TraceRecord, ad: Int?)?
+  /// Whether the host has stopped the present page: then nothing of a tag need have failed.
+  private var isStopped = false
   private var reported: Set<String> = []
 
   /// VAST 4.3 §2.3.6.3.
@@ -18,7 +20,10 @@ struct ErrorURLRule: Rule {
   mutating func observe(_ record: TraceRecord, in context: RuleContext) -> [Finding] {
     switch record.kind {
     case .lifecycle:
-      if record.name == "didCommit" { failure = nil }
+      if record.name == "didCommit" { (failure, isStopped) = (nil, false) }
+      return []
+    case .call:
+      if context.role == "stop" { isStopped = true }
       return []
     case .message:
       guard context.meaning(of: record) == "error", failure == nil else { return [] }
@@ -56,24 +61,22 @@ struct ErrorURLRule: Rule {
       ]
     }
     // Which of the tags has failed is the page's secret; one of them must have been told.
-    guard !context.hasErrorBeacon, let first = context.tags.readableErrors.first else { return [] }
+    guard !isStopped, !context.hasErrorBeacon, let first = context.tags.readableErrors.first else {
+      return []
+    }
     return [RuleInfo.errorURL.finding("no Error URL was requested at \(record.name): \(first.url)", [record])]
   }
 
   // MARK: - Error codes
 
   private mutating func judge(beacon record: TraceRecord, _ context: RuleContext) -> [Finding] {
-    guard let url = record.data["url"]?.string, let beacon = context.beacon, beacon.names == ["error"] else {
-      return []
-    }
-    let templates = beacon.keys.isEmpty ? context.tags.errorTemplates(matching: url) : beacon.keys.map(\.url)
-    guard let code = templates.lazy.compactMap({ URLTemplate($0).value(of: "[ERRORCODE]", in: url) }).first,
-      Int(code).map({ !Self.codes.contains($0) }) ?? !code.contains("ERRORCODE"),
-      reported.insert("code \(code)").inserted
+    guard let told = ToldError(record, context),
+      Int(told.code).map({ !Self.codes.contains($0) }) ?? !told.code.contains("ERRORCODE"),
+      reported.insert("code \(told.code)").inserted
     else { return [] }
     return [
       RuleInfo.errorURL.finding(
-        "an Error URL was requested with \"\(code)\", which is no VAST error code", [record])
+        "an Error URL was requested with \"\(told.code)\", which is no VAST error code", [record])
     ]
   }
 }

@@ -63,7 +63,7 @@ struct MissingBeaconRule: Rule {
       ? []
       : settle(context) { obligation in
         Self.isLate(obligation, context)
-          && (context.ad(obligation.ad)?.destroyed != nil || obligation.ad != context.ad?.ordinal
+          && (context.isDestroyed(obligation.ad) || obligation.ad != context.lastOrdinal
             || obligation.laterUpdates >= 2)
       }
   }
@@ -78,7 +78,7 @@ struct MissingBeaconRule: Rule {
       ? []
       : settle(context) { obligation in
         // With the ad the session is over: what has not been requested by now is lost.
-        context.finished != nil || context.ad(obligation.ad)?.destroyed != nil
+        context.finished != nil || context.isDestroyed(obligation.ad)
           || Self.isLate(obligation, context)
             && (obligation.laterUpdates >= 2 || context.now - obligation.cause.time >= Self.grace)
       }
@@ -87,7 +87,8 @@ struct MissingBeaconRule: Rule {
   /// Playing says that the ad was shown, and positions say which progress events are due.
   private mutating func owePlayback(_ record: TraceRecord, _ ad: AdWindow) {
     guard !ad.isPlayedByPage else { return }
-    if let move = ad.playback.firstMove, move.seq == record.seq {
+    // An ad that is paused before any position is told may start when it is resumed.
+    if let move = ad.playback.firstMove, move.seq == record.seq, !ad.isPaused {
       owe("impression", 1, record, ad)
       owe("start", 1, record, ad)
     }

@@ -11,7 +11,7 @@ struct UnexpectedBeaconRule: Rule {
   private struct Pending {
     let record: TraceRecord
     let beacon: RuleContext.Beacon
-    /// Whether any ad had been loaded when it was requested.
+    /// Whether any ad had been loaded when it was requested, or nobody could hear of it.
     let hadAd: Bool
     /// Whether its ad had been played when it was requested.
     let wasPlayed: Bool
@@ -32,8 +32,8 @@ struct UnexpectedBeaconRule: Rule {
       return []
     }
     let wasPlayed = beacon.ad.flatMap(context.ad)?.isPlayed(in: context.player) ?? false
-    pending.append(
-      Pending(record: record, beacon: beacon, hadAd: context.ad != nil, wasPlayed: wasPlayed))
+    let hadAd = context.ad != nil || !context.isHeard
+    pending.append(Pending(record: record, beacon: beacon, hadAd: hadAd, wasPlayed: wasPlayed))
     return []
   }
 

@@ -55,17 +55,8 @@
   );
 
   function addMember(page, object, member) {
-    const { kit } = page;
-    if (member.method !== null) {
-      if (typeof member.method === "function") core.shown(object, member.name, core.methodFunction(page, member));
-      return;
-    }
-    if (member.set === null) {
-      core.accessor(object, member.name, kit.getter(page, member, get), undefined);
-    } else {
-      const made = kit.accessors(page, member, get, set);
-      core.accessor(object, member.name, made.get, made.set);
-    }
+    if (member.method === null) page.kit.putAccessor(object, page, member, get, member.set === null ? null : set, true);
+    else if (typeof member.method === "function") core.shown(object, member.name, core.methodFunction(page, member));
   }
 
   /// Gives an object the members that stand on the objects of its interface themselves ([LegacyUnforgeable]).

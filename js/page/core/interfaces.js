@@ -207,14 +207,17 @@
 
   // MARK: calls out of a page
 
-  function receiver(page, definition, value, what) {
+  // Each call of a page's comes this way, so nothing is made here that only an error would need.
+
+  /// What stands behind the object that a function of an interface was called on; undefined when that is of another kind.
+  function receiver(page, definition, value) {
     const inner = value === undefined || value === null ? page.window : unwrap(value);
-    if (isObject(inner) && inner instanceof definition.Class) return inner;
+    if (inner instanceof definition.Class) return inner;
     if (core.isBuilt("window views")) {
       const behind = core.use("window views").windowBehind(page, value);
       if (behind !== undefined && behind instanceof definition.Class) return behind;
     }
-    throw page.outward(new TypeError(what()));
+    return undefined;
   }
 
   /// What a page gets of what a function returned: arrays, plain objects and promises of this scope become the page's.
@@ -236,7 +239,13 @@
 
   function call(page, method, target, values) {
     try {
-      return result(page, apply(method, target, rawMethods.has(method) ? values : unwrapAll(values)));
+      if (rawMethods.has(method)) return result(page, apply(method, target, values));
+      // To make no list for what most calls have.
+      switch (values.length) {
+        case 0: return result(page, method.call(target));
+        case 1: return result(page, method.call(target, unwrap(values[0])));
+        default: return result(page, apply(method, target, unwrapAll(values)));
+      }
     } catch (error) {
       throw page.outward(error);
     }
@@ -244,12 +253,12 @@
 
   function callMethod(page, member, self, values) {
     const { definition, method, name, signature } = member;
-    let target;
+    const target = receiver(page, definition, self);
     try {
-      target = receiver(page, definition, self, () => (
-        `Can only call ${definition.name}.${name} on instances of ${definition.name}`
-      ));
-      check(page, signature, () => `${definition.name}.${name}`, values);
+      if (target === undefined) {
+        throw page.outward(new TypeError(`Can only call ${definition.name}.${name} on instances of ${definition.name}`));
+      }
+      if (isChecked(signature, values)) check(page, signature, `${definition.name}.${name}`, values);
     } catch (error) {
       if (!promising.has(method)) throw error;
       return page.promise((resolve, reject) => reject(error));
@@ -257,8 +266,10 @@
     return call(page, method, target, values);
   }
 
+  /// Whether values have to be looked at.
+  const isChecked = (signature, values) => values.length < signature.required || signature.types !== null;
+
   function check(page, signature, place, values) {
-    if (values.length >= signature.required && signature.types === null) return;
     try {
       core.checkArguments(signature, place, values);
     } catch (error) {
@@ -267,24 +278,28 @@
   }
 
   function get(page, member, self) {
-    const { definition, name } = member;
-    const target = receiver(page, definition, self, () => (
-      `The ${definition.name}.${name} getter can only be used on instances of ${definition.name}`
-    ));
-    return call(page, member.get, target, []);
+    const target = receiver(page, member.definition, self);
+    if (target === undefined) throw page.outward(new TypeError(wrongObject(member, "getter")));
+    try {
+      return result(page, member.get.call(target));
+    } catch (error) {
+      throw page.outward(error);
+    }
   }
 
   function set(page, member, self, value) {
-    const { definition, name } = member;
-    const target = receiver(page, definition, self, () => (
-      `The ${definition.name}.${name} setter can only be used on instances of ${definition.name}`
-    ));
+    const target = receiver(page, member.definition, self);
+    if (target === undefined) throw page.outward(new TypeError(wrongObject(member, "setter")));
     // All attributes but handlers convert what they are given.
-    if (typeof value === "symbol" && !name.startsWith("on")) {
+    if (typeof value === "symbol" && !member.name.startsWith("on")) {
       throw page.outward(new TypeError("Cannot convert a symbol to a string"));
     }
     call(page, member.set, target, [value]);
   }
+
+  const wrongObject = ({ definition, name }, part) => (
+    `The ${definition.name}.${name} ${part} can only be used on instances of ${definition.name}`
+  );
 
   function signatureOf(definition) {
     definition.signature ??= core.constructorSignature(definition.name, definition.length);
@@ -299,7 +314,8 @@
   function construct(page, definition, target, self, values) {
     if (definition.create === null) throw page.outward(new TypeError(refusal(definition, target)));
     if (target === undefined) throw page.outward(new TypeError("Constructor requires 'new' operator"));
-    check(page, signatureOf(definition), () => `the ${definition.name} constructor`, values);
+    const signature = signatureOf(definition);
+    if (isChecked(signature, values)) check(page, signature, `the ${definition.name} constructor`, values);
     let inner;
     try {
       inner = definition.create(page, unwrapAll(values), target);
@@ -319,12 +335,11 @@
   }
 
   function callOnPage(page, member, self, values) {
+    const { method, name, signature } = member;
     // What answers with a promise checks for itself.
-    if (!promising.has(member.method)) check(page, member.signature, () => `Window.${member.name}`, values);
-    return call(page, member.method, page, values);
+    if (isChecked(signature, values) && !promising.has(method)) check(page, signature, `Window.${name}`, values);
+    return call(page, method, page, values);
   }
-
-  core.receiver = receiver;
 
   /// What the functions that core/facades.js gives a page call.
   core.calls = { callMethod, callOnPage, construct, get, set };

@@ -1,7 +1,7 @@
 (function (core, native) {
   "use strict";
   // One page: its realm, what it has of its own, and what its global object shows.
-  const { apply, ownKeys } = Reflect;
+  const { apply, construct, ownKeys } = Reflect;
 
   const own = /@?adbridge:page\//;
   const position = /^(?:.*@)?(.*?):(\d+):(\d+)$/;
@@ -128,6 +128,11 @@
       return object;
     }
 
+    /// A builtin object of the page, of a class of ours.
+    builtin(Class, ...values) {
+      return construct(Class, values, this.kit.builtins.here);
+    }
+
     /// A promise of the page; what it is settled with becomes the page's.
     promise(start) {
       return this.kit.promise((resolve, reject) => {
@@ -252,8 +257,7 @@
     const { global } = page;
     for (let index = 0; index < globals.length; index++) {
       const entry = globals[index];
-      const made = kit.accessors(page, entry, readGlobal, setGlobal);
-      core.accessor(global, entry.name, made.get, made.set, entry.isShown);
+      kit.putAccessor(global, page, entry, readGlobal, setGlobal, entry.isShown);
     }
     for (let index = 0; index < methods.length; index++) core.addMethods(page, global, methods[index]);
     return page;

@@ -273,9 +273,9 @@
       if (wanted.type === "{}") {
         if (!core.isObject(value)) throw new TypeError("Type error");
       } else if (wanted.type === "()") {
-        if (typeof value !== "function") throw new TypeError(`${start(index, wanted, place())} must be a function`);
+        if (typeof value !== "function") throw new TypeError(`${start(index, wanted, place)} must be a function`);
       } else if (isNothing || !core.isOfInterface(value, wanted.type)) {
-        throw new TypeError(`${start(index, wanted, place())} must be an instance of ${wanted.type}`);
+        throw new TypeError(`${start(index, wanted, place)} must be an instance of ${wanted.type}`);
       }
     }
   };

@@ -224,10 +224,7 @@
       }
 
       toFloat32Array() {
-        const array = new this.page.kit.ArrayBuffer(64);
-        const view = new Float32Array(array);
-        view.set(this._values);
-        return new this.page.global.Float32Array(array);
+        return this.page.builtin(Float32Array, this._values);
       }
 
       toJSON() {

@@ -57,7 +57,7 @@
       }
 
       bytes() {
-        return this.page.settle(() => new this.page.kit.Uint8Array(this._bytes));
+        return this.page.settle(() => this.page.builtin(Uint8Array, this._bytes));
       }
 
       stream() {

@@ -55,7 +55,7 @@
       isBuffer,
       bytesOf,
       /// A buffer of the page with a copy of bytes.
-      bufferFor: (page, bytes) => apply(arrayPlace[0], new page.kit.Uint8Array(bytes), []),
+      bufferFor: (page, bytes) => apply(arrayPlace[0], page.builtin(Uint8Array, bytes), []),
     };
   });
 })

@@ -313,7 +313,7 @@
       /// A stream of one chunk of bytes.
       ofBytes: (page, bytes) => new ReadableStream(page, {
         start(controller) {
-          if (bytes.length > 0) controller._stream._enqueue(new page.kit.Uint8Array(bytes));
+          if (bytes.length > 0) controller._stream._enqueue(page.builtin(Uint8Array, bytes));
           controller._stream._close();
         },
       }, 0),

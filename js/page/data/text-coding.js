@@ -11,7 +11,7 @@
       }
 
       encode(text = "") {
-        return new this.page.kit.Uint8Array(encode(String(text)));
+        return this.page.builtin(Uint8Array, encode(String(text)));
       }
 
       encodeInto(text, destination) {

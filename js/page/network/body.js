@@ -121,7 +121,7 @@
       },
 
       bytes() {
-        return read(this, (body) => new this.page.kit.Uint8Array(bytesIn(body)));
+        return read(this, (body) => this.page.builtin(Uint8Array, bytesIn(body)));
       },
 
       blob() {

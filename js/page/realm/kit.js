@@ -5,7 +5,7 @@
   const {
     Array: { prototype: { entries, forEach, keys, values } },
     Promise: { prototype: { then } },
-    Date, Function, Intl, Promise, RangeError, Reflect, Uint8Array, ArrayBuffer, Object, JSON: { parse },
+    Date, Function, Intl, Promise, RangeError, Reflect, Object, JSON: { parse },
   } = globalThis;
   const here = function () {};
   here.prototype = null;
@@ -96,6 +96,23 @@
         try { set(page, member, this, value); } catch (error) { throw own(error); }
       },
     };
+  }
+
+  // One for all: a page's start makes some hundreds.
+  const accessor = { __proto__: null, get: undefined, set: undefined, enumerable: true, configurable: true };
+
+  /// Gives an object the accessor of a member; without `set` it cannot be assigned to.
+  function putAccessor(object, page, member, get, set, isShown) {
+    if (set === null) {
+      accessor.get = getter(page, member, get);
+      accessor.set = undefined;
+    } else {
+      const made = accessors(page, member, get, set);
+      accessor.get = made.get;
+      accessor.set = made.set;
+    }
+    accessor.enumerable = isShown;
+    defineProperty(object, member.name, accessor);
   }
 
   function property(target, name, value, writable) {
@@ -191,7 +208,7 @@
       },
     },
     lists: { __proto__: null, entries, forEach, keys, values },
-    then, Date, Function, Promise, Uint8Array, ArrayBuffer,
+    then, Function, Promise,
 
     // What makes any other value of this realm: `Reflect.construct(Map, [], here)` gives a Map of this realm, because a
     // function without a prototype for instances stands for its realm's own; it costs a page less than to have every
@@ -296,7 +313,7 @@
       })[name],
     ],
 
-    getter,
     accessors,
+    putAccessor,
   };
 })

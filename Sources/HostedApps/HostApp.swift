@@ -123,13 +123,12 @@ public final class HostApp: AdHost, @unchecked Sendable {
     present = nil
   }
 
-  /// The ad is over for the app: its screen goes in a later turn.
+  /// The ad is over for the app; its screen stays until the app or the session's end takes it away.
   public func finish() {
     guard !isFinished else { return }
     isFinished = true
     trace.append(.lifecycle, "finished", at: clock.now)
     onFinish?()
-    clock.schedule(after: .zero, "dismissal") { [weak self] in self?.close() }
   }
 
   public func close() {
@@ -150,9 +149,13 @@ public final class HostApp: AdHost, @unchecked Sendable {
 
   public func sessionDidEnd() {
     present = nil
-    let last = dismiss
-    dismiss = nil
-    perform { last?() }
+    let wasShown = dismiss != nil
+    perform {
+      dismiss?()
+      dismiss = nil
+    }
+    // A session that ends in the midst of an ad says nothing of how the app would have ended it.
+    if wasShown, isFinished { tellWhatLives() }
     values = [:]
   }
 

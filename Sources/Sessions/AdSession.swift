@@ -126,8 +126,8 @@ public final class AdSession {
   ///
   /// ``run(until:actions:)`` does so at its end; whoever drives a session in another way does so once.
   public func finishRules() {
-    rules.finish(trace, at: clock.now)
     host.sessionDidEnd()
+    rules.finish(trace, at: clock.now)
   }
 
   /// Lets a recorder collect what the session requests and gets, for a HAR file.

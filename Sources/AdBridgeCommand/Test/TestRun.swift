@@ -100,9 +100,16 @@ struct TestRun {
         return RunSchedule.Entry(
           id: id, contract: candidate.contract,
           tracePath: options.traceKeeping == .never ? nil : names.path(for: id),
-          keepsTraceOnFailureOnly: options.traceKeeping == .onFailure, skipReason: skipReasons[candidate.id])
+          keepsTraceOnFailureOnly: options.traceKeeping == .onFailure, skipReason: skipReasons[candidate.id] ?? hostReason(for: candidate))
       }
     }
+  }
+
+  /// Why a contract does not run with the app's host that this process was built around.
+  private func hostReason(for candidate: ContractSelection.Candidate) -> String? {
+    guard ProcessHost.maker != nil else { return nil }
+    let shared = suite.entries.first { $0.path == candidate.id.file }?.loaded.file?.setUp ?? []
+    return HostedContracts.skipReason(shared + candidate.contract.statements)
   }
 
   private func exitCode(

@@ -10,7 +10,10 @@ struct DocumentedCommandTests {
       ["README.md", "fixtures/README.md"]
       + ((try? FileManager.default.contentsOfDirectory(atPath: "\(Repository.root)/docs")) ?? [])
       .filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
-    let examples = ["run", "test", "verify", "check", "fmt", "repl", "rules", "profile"].flatMap { command in
+    let helped = [
+      "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "profile", "host",
+    ]
+    let examples = helped.flatMap { command in
       ((try? CommandRunner.run([command, "--help"]).lines) ?? []).drop { $0 != "Examples:" }
         .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.hasPrefix("adbridge ") }
         .map { (document: "adbridge \(command) --help", line: $0) }
@@ -48,11 +51,18 @@ struct DocumentedCommandTests {
   private static func words(_ line: String) -> [String] {
     var words: [String] = []
     var word = ""
-    var isQuoted = false
+    var quote: Character?
     for character in line {
       switch character {
-      case "\"": isQuoted.toggle()
-      case " " where !isQuoted:
+      case "\"", "'":
+        if quote == nil {
+          quote = character
+        } else if quote == character {
+          quote = nil
+        } else {
+          word.append(character)
+        }
+      case " " where quote == nil:
         if !word.isEmpty { words.append(word) }
         word = ""
       default: word.append(character)

@@ -31,11 +31,14 @@ public enum CommandRunner {
     return NSTemporaryDirectory() + "adbridge-tests-\(UUID().uuidString)"
   }()
 
-  /// The variables of this process, without those that choose colours and with a state folder of the tests' own.
+  /// Where the command builds apps' hosts: kept from run to run, since the first build takes minutes.
+  private static let cacheFolder = "\(Repository.root)/.build/hosts"
+
+  /// The variables of this process, without those that choose colours and with folders of the tests' own.
   static var environment: [String: String] {
     ProcessInfo.processInfo.environment
       .filter { !["NO_COLOR", "FORCE_COLOR", "CLICOLOR_FORCE"].contains($0.key) }
-      .merging(["XDG_STATE_HOME": stateFolder]) { $1 }
+      .merging(["XDG_STATE_HOME": stateFolder, "ADBRIDGE_CACHE": cacheFolder]) { $1 }
   }
 
   /// Runs the command in the checkout's root.

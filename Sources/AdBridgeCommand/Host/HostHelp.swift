@@ -27,7 +27,9 @@ extension Help {
 
     Exit codes: those of the command; 2 when the host cannot be read or built · 64 wrong use
 
-    Example:
-      adbridge host --help
+    Examples:
+      adbridge host Examples/IOSHosts/Guide run --vast fixtures/vast/linear-30s.xml
+      adbridge host Examples/IOSHosts/Delegate --type AdBreakViewController --init 'tagURL: URL(string: $VAST)!' test fixtures/contracts
+      adbridge host Examples/IOSHosts/Content verify --only seeks
     """
 }

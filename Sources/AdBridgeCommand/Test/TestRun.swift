@@ -100,7 +100,8 @@ struct TestRun {
         return RunSchedule.Entry(
           id: id, contract: candidate.contract,
           tracePath: options.traceKeeping == .never ? nil : names.path(for: id),
-          keepsTraceOnFailureOnly: options.traceKeeping == .onFailure, skipReason: skipReasons[candidate.id] ?? hostReason(for: candidate))
+          keepsTraceOnFailureOnly: options.traceKeeping == .onFailure,
+          skipReason: skipReasons[candidate.id] ?? hostReason(for: candidate))
       }
     }
   }

@@ -96,7 +96,9 @@ let package = Package(
     library("WebKit", ["HostedApps", "IOSFoundation", "Simulation", "UIKit", "WebViewEmulator"]),
     library(
       "AVFoundation",
-      ["CoreMedia", "HostedApps", "IOSFoundation", "QuartzCore", "SimulatedPlayer", "Simulation"]),
+      [
+        "AdHosts", "CoreMedia", "HostedApps", "IOSFoundation", "QuartzCore", "SimulatedPlayer", "Simulation",
+      ]),
 
     // what a Swift test imports
     library(
@@ -159,6 +161,12 @@ let package = Package(
     .testTarget(
       name: "IOSHostTests", dependencies: ["AdBridge", "AVFoundation", "UIKit", "WebKit"],
       swiftSettings: swiftSettings),
+    tests(
+      "AVFoundation",
+      [
+        "AdBridge", "CoreMedia", "HostedApps", "IOSFoundation", "SimulatedPlayer", "Simulation", "UIKit",
+        "WebKit",
+      ]),
     tests("AdBridge", ["Contracts", "JavaScriptEngine", "SourceMaps", "TestSupport"]),
     tests(
       "AdBridgeCommand",

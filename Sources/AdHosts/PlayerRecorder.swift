@@ -36,7 +36,7 @@ public enum PlayerRecorder {
   static func record(of event: PlayerEvent) -> (String, JSONObject)? {
     var data: JSONObject = [:]
     switch event {
-    case .periodicTick, .boundary:
+    case .periodicTick, .boundary, .readyToAdvance:
       return nil
     case .currentItemChanged(let item):
       data["url"] = item.map { .string($0.url) } ?? .null

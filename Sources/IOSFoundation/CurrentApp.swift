@@ -1,3 +1,4 @@
+import Foundation
 public import HostedApps
 
 extension HostApp {
@@ -8,6 +9,17 @@ extension HostApp {
   public static func required(for what: String) -> HostApp {
     guard let current else {
       fatalError("\(what) needs a session: run the host by AdBridge.session(presenting:) or adbridge host")
+    }
+    return current
+  }
+
+  /// The app whose code runs now, for work that is left out where there is none, as when a host goes after its session.
+  ///
+  /// - Parameter what: what was asked of it, for the message on standard error.
+  /// - Returns: the app, or nil.
+  static func orNothing(for what: String) -> HostApp? {
+    if current == nil {
+      FileHandle.standardError.write(Data("warning: \(what) outside a session does nothing\n".utf8))
     }
     return current
   }

@@ -40,31 +40,31 @@ extension _KeyValueCodingAndObserving {
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
     var last = self[keyPath: keyPath]
-    func tell(_ old: Value?, _ new: Value) {
-      changeHandler(
-        self,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? new : nil,
-          oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
+    func change(_ old: Value?, _ new: Value) -> NSKeyValueObservedChange<Value> {
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? new : nil,
+        oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
     }
     let observation = keyValueObservers.add { [weak self] in
       guard let self else { return }
       let (old, new) = (last, self[keyPath: keyPath])
       guard !areSame(old, new) else { return }
       last = new
-      changeHandler(
-        self,
-        NSKeyValueObservedChange(
-          kind: .setting, newValue: options.contains(.new) ? new : nil,
-          oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
+      changeHandler(self, change(old, new))
     }
-    if options.contains(.initial) { tell(nil, last) }
+    if options.contains(.initial) { changeHandler(self, change(nil, last)) }
     return observation
   }
 }
 
-/// Whether two values of a property are equal, or the same object.
+/// Whether two values of a property are equal; those that cannot be compared count as different.
 private func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
-  if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
-  return false
+  (Value.self as? any Equatable.Type)?.areEqual(left, right) ?? false
+}
+
+extension Equatable {
+  fileprivate static func areEqual(_ left: Any, _ right: Any) -> Bool {
+    guard let left = left as? Self, let right = right as? Self else { return false }
+    return left == right
+  }
 }

@@ -1,7 +1,9 @@
 /// What an observation is told of, as Foundation's type on Apple's systems.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
+  /// The options as bits.
   public let rawValue: UInt
 
+  /// Makes options from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The change holds the new value.
@@ -16,14 +18,19 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 
 /// The kind of a change.
 public enum NSKeyValueChange: UInt, Sendable {
+  /// Another value was set: the only kind here.
   case setting = 1
+  /// Something came into a collection.
   case insertion = 2
+  /// Something left a collection.
   case removal = 3
+  /// Something in a collection was replaced.
   case replacement = 4
 }
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
+  /// The kind of a change.
   public typealias Kind = NSKeyValueChange
   /// What happened to the property.
   public let kind: Kind

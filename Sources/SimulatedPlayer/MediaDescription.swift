@@ -37,6 +37,12 @@ public struct MediaDescription: Hashable, Sendable {
     self.durationGrowth = durationGrowth
   }
 
-  /// Where natural playback ends, or nil when it does not.
-  var end: VirtualTime? { playsUntil ?? duration }
+  /// Where the app lets playback end, if before the media's own end.
+  var forwardPlaybackEnd: VirtualTime?
+
+  /// Where playback ends, or nil when it does not.
+  var end: VirtualTime? {
+    guard let natural = playsUntil ?? duration else { return forwardPlaybackEnd }
+    return min(natural, forwardPlaybackEnd ?? natural)
+  }
 }

@@ -50,6 +50,8 @@ public enum PlayerEvent: Hashable, Sendable {
   case playbackStalled(PlayerItem)
   /// The item played to its end.
   case didPlayToEndTime(PlayerItem)
+  /// The item has ended, with all that its end brings, and the next one's turn has come.
+  case readyToAdvance(PlayerItem)
   /// The item failed before its end.
   case failedToPlayToEndTime(PlayerItem, error: String)
 
@@ -70,6 +72,7 @@ public enum PlayerEvent: Hashable, Sendable {
     case .seekCompleted: "seekCompleted"
     case .playbackStalled: "playbackStalled"
     case .didPlayToEndTime: "didPlayToEndTime"
+    case .readyToAdvance: "readyToAdvance"
     case .failedToPlayToEndTime: "failedToPlayToEndTime"
     }
   }

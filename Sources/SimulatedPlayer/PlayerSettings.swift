@@ -2,12 +2,13 @@ public import Simulation
 
 /// What the player does when an item has played to its end.
 ///
-/// `advance` belongs to a queue player, which this is not; `AVPlayer` refuses it with an exception.
 public enum ActionAtItemEnd: String, Hashable, Sendable {
   /// The player pauses at the end.
   case pause
   /// Nothing stops: time runs on past the duration, and so do the periodic observers.
   case none
+  /// The item stops at its end, the rate stays, and ``PlayerEvent/readyToAdvance(_:)`` asks for the next item: a queue player's.
+  case advance
 }
 
 /// What happens when a player that stands at its item's end is asked to play.

@@ -4,6 +4,7 @@ extension PlayerStateMachine {
   /// What a player does by itself; at one instant the case that stands first here goes first.
   private enum Step {
     case end(EndOrder.Step)
+    case advanceQueue
     case crossing(VirtualTime)
     case growDuration
     case reachEnd
@@ -30,6 +31,7 @@ extension PlayerStateMachine {
     var events: [PlayerEvent] = []
     switch step {
     case .end(let step): perform(step, &events)
+    case .advanceQueue: advanceQueue(&events)
     case .crossing(let position): cross(position, &events)
     case .growDuration: growDuration(&events)
     case .reachEnd:
@@ -53,6 +55,7 @@ extension PlayerStateMachine {
 
   private func nextStep() -> (step: Step, deadline: VirtualTime)? {
     if let step = endSteps.first { return (.end(step), instant) }
+    if settings.actionAtItemEnd == .advance, endedItem != nil { return (.advanceQueue, instant) }
     var next: (step: Step, deadline: VirtualTime)?
     func consider(_ step: Step, _ deadline: VirtualTime?) {
       guard let deadline else { return }
@@ -130,6 +133,10 @@ extension PlayerStateMachine {
     switch settings.actionAtItemEnd {
     case .none:
       endSteps.removeAll { $0 == .paused }
+    case .advance:
+      endSteps.removeAll { $0 == .paused }
+      playhead.rate = .zero
+      startDeadline = nil
     case .pause:
       playhead.rate = .zero
       startDeadline = nil
@@ -149,7 +156,12 @@ extension PlayerStateMachine {
         events.append(.didPlayToEndTime(endedItem))
         if settings.endNotification == .twice { events.append(.didPlayToEndTime(endedItem)) }
       }
-      endedItem = nil
+      if settings.actionAtItemEnd != .advance { endedItem = nil }
     }
+  }
+
+  private mutating func advanceQueue(_ events: inout [PlayerEvent]) {
+    if let endedItem { events.append(.readyToAdvance(endedItem)) }
+    endedItem = nil
   }
 }

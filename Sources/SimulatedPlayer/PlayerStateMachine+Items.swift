@@ -32,6 +32,21 @@ extension PlayerStateMachine {
     }
   }
 
+  /// Lets the current item end before its media does, as `forwardPlaybackEndTime` of an item; its duration stays.
+  ///
+  /// - Parameters:
+  ///   - end: the item's time of the end; nil is the media's own end.
+  ///   - now: the present instant.
+  /// - Returns: what happened.
+  public mutating func setForwardPlaybackEnd(_ end: VirtualTime?, at now: VirtualTime) -> [PlayerEvent] {
+    act(at: now) { machine, _ in
+      guard machine.currentItem != nil else { return }
+      let position = machine.currentTime(at: machine.instant)
+      machine.media.forwardPlaybackEnd = end
+      if let end = machine.media.end, position < end { machine.hasPlayedToEnd = false }
+    }
+  }
+
   private mutating func replace(
     with item: PlayerItem?, _ media: MediaDescription, _ events: inout [PlayerEvent]
   ) {

@@ -26,6 +26,21 @@ extension PlayerStateMachine {
     act(at: now) { $0.request(rate, &$1) }
   }
 
+  /// Asks for playback at a rate without an evaluation of the buffer before it.
+  ///
+  /// With an empty buffer it goes as at a stall, for which nothing is posted: a player that waits to minimize stalling
+  /// waits, and another pauses. An item that is not loaded is waited for.
+  public mutating func playImmediately(atRate rate: Double, at now: VirtualTime) -> [PlayerEvent] {
+    act(at: now) { machine, events in
+      let waited = machine.timeControlStatus
+      machine.request(rate, isImmediate: true, &events)
+      guard waited == .waitingToPlayAtSpecifiedRate, machine.timeControlStatus == waited, machine.isReady,
+        !machine.isSeekingOutOfBuffer, machine.requestedRate != .zero
+      else { return }
+      machine.start(&events)
+    }
+  }
+
   /// Switches sound off or on.
   public mutating func setMuted(_ muted: Bool, at now: VirtualTime) -> [PlayerEvent] {
     act(at: now) { machine, events in
@@ -48,7 +63,9 @@ extension PlayerStateMachine {
 
   // MARK: - Starting and stopping
 
-  private mutating func request(_ value: Double, _ events: inout [PlayerEvent]) {
+  private mutating func request(
+    _ value: Double, isImmediate: Bool = false, _ events: inout [PlayerEvent]
+  ) {
     guard let rate = PlaybackRate(value) else {
       events.append(.rateRefused(value))
       return
@@ -72,6 +89,8 @@ extension PlayerStateMachine {
       resumePlayhead()
     case .waitingToPlayAtSpecifiedRate where !isPausing:
       break
+    case _ where isImmediate && isReady && !isSeekingOutOfBuffer:
+      start(&events)
     default:
       prepareToPlay(&events)
     }
@@ -88,7 +107,9 @@ extension PlayerStateMachine {
     if wasPlaying { tickAll(&events) }
   }
 
-  var isStarved: Bool { (starvedUntil ?? .zero) > instant }
+  var isStarved: Bool { isStarved(at: instant) }
+
+  func isStarved(at now: VirtualTime) -> Bool { (starvedUntil ?? .zero) > now }
 
   /// Leads a player that was asked to play towards playing: to a wait, or to a start in a later step.
   mutating func prepareToPlay(_ events: inout [PlayerEvent]) {

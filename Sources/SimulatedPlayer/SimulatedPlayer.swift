@@ -70,6 +70,10 @@ public final class SimulatedPlayer {
   public var timeControlStatus: TimeControlStatus { machine.timeControlStatus }
   /// Why the player waits, when it does.
   public var reasonForWaitingToPlay: WaitingReason? { machine.reasonForWaitingToPlay }
+  /// Whether the network delivers nothing at present.
+  public var isStarved: Bool { machine.isStarved(at: clock.now) }
+  /// Whether the app lets the current item end before its media does.
+  public var hasForwardPlaybackEnd: Bool { machine.media.forwardPlaybackEnd != nil }
   /// Whether the current item has played to its end and was not moved or started since.
   public var hasPlayedToEnd: Bool { machine.hasPlayedToEnd }
 
@@ -112,6 +116,9 @@ public final class SimulatedPlayer {
   /// Asks for playback at rate 1.
   public func play() { perform { $0.play(at: $1) } }
 
+  /// Asks for playback at a rate without an evaluation of the buffer before it.
+  public func playImmediately(atRate rate: Double) { perform { $0.playImmediately(atRate: rate, at: $1) } }
+
   /// Stops playback where it is; the system gives another reason than the app's call.
   public func pause(reason: RateChangeReason = .setRateCalled) {
     perform { $0.pause(at: $1, reason: reason) }
@@ -140,6 +147,11 @@ public final class SimulatedPlayer {
 
   /// Changes the current item's duration; nil makes it indefinite.
   public func setItemDuration(_ duration: VirtualTime?) { perform { $0.setDuration(duration, at: $1) } }
+
+  /// Lets the current item end before its media does; nil is the media's own end.
+  public func setForwardPlaybackEnd(_ end: VirtualTime?) {
+    perform { $0.setForwardPlaybackEnd(end, at: $1) }
+  }
 
   /// Brings the current item to its natural end at once; called again after an end, it ends a second time.
   public func endNow() { perform { $0.endNow(at: $1) } }

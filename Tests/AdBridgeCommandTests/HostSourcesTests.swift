@@ -7,7 +7,7 @@ import Testing
 /// What `adbridge host` finds in an app's folder.
 struct HostSourcesTests {
   private func sources(_ files: [String: String]) throws -> HostSources {
-    let folder = try TestFolder()
+    let folder = try TestFolder(files)
     return try withExtendedLifetime(folder) { try HostSources(at: folder.path) }
   }
 

@@ -18,7 +18,7 @@ struct InvariantTests {
     var random = Generator(state: seed)
     var settings = PlayerSettings()
     settings.automaticallyWaitsToMinimizeStalling = random.next(3) > 0
-    settings.actionAtItemEnd = random.next(4) > 0 ? .pause : .none
+    settings.actionAtItemEnd = [.pause, .pause, .pause, .none, .advance][Int(random.next(5))]
     settings.endOrder = EndOrder.all[Int(random.next(6))]
     settings.endNotification = EndNotification.allCases[Int(random.next(4))]
     settings.playAtEnd = random.next(2) > 0 ? .endsAgain : .staysPaused
@@ -38,7 +38,13 @@ struct InvariantTests {
       while let due = machine.nextDeadline(now: now), due <= target {
         #expect(due >= now)
         now = due
-        guard let events = machine.step(to: due) else { break }
+        guard var events = machine.step(to: due) else { break }
+        if events.contains(where: { $0.name == "readyToAdvance" }) {
+          lastItem += 1
+          let item = random.next(2) == 0 ? nil : PlayerItem(id: lastItem, url: PlayerBench.url)
+          let media = MediaDescription(duration: .milliseconds(Int64(random.next(4000)) + 1))
+          events = machine.replaceCurrentItem(with: item, media: media, at: due)
+        }
         check(machine, events, &openSeeks, at: now)
         steps += 1
         guard steps < 200 else {

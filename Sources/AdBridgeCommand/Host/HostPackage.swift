@@ -122,13 +122,12 @@ struct HostPackage {
   }
 
   /// A file that imports Foundation sees Foundation's own types as well: names of the module itself decide.
-  private static let names = """
-    import IOSFoundation
-
-    typealias DispatchQueue = IOSFoundation.DispatchQueue
-    typealias NotificationCenter = IOSFoundation.NotificationCenter
-
-    """
+  private static let names =
+    "import IOSFoundation\n\n"
+    + [
+      "DispatchGroup", "DispatchQueue", "DispatchTime", "DispatchWorkItem", "NotificationCenter",
+      "OperationQueue", "RunLoop", "Timer",
+    ].map { "typealias \($0) = IOSFoundation.\($0)\n" }.joined()
 
   private static func literal(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""

@@ -65,6 +65,8 @@ public final class AdSession {
   public var player: SimulatedPlayer { contract.session.player }
   /// The present instant of the session's clock.
   public var now: VirtualTime { contract.session.clock.now }
+  /// When something is scheduled next; nil when nothing is.
+  var nextDeadline: VirtualTime? { contract.session.clock.nextDeadline }
 
   /// The records that a pattern speaks of, in order.
   ///

@@ -48,6 +48,11 @@ public final class HostApp: AdHost, @unchecked Sendable {
     placeholder = SimulatedPlayer(
       clock: seat.clock, notifications: itemNotifications, settings: seat.playerSettings,
       mediaProvider: seat.mediaProvider)
+    let others = seat.clock.externalWork
+    seat.clock.externalWork = { [clock = seat.clock] in
+      MainQueue.run()
+      return clock.nextDeadline == clock.now || others?() ?? false
+    }
   }
 
   /// The player whose item is the ad's media; one without an item as long as there is none.

@@ -90,10 +90,15 @@ let package = Package(
     // the iOS names that an app's host code imports
     library("IOSFoundation", ["HostedApps", "Simulation"]),
     library("CoreMedia", ["IOSFoundation"]),
-    library("QuartzCore", ["IOSFoundation"]),
+    library("QuartzCore", ["HostedApps", "IOSFoundation", "Simulation"]),
     library("_Testing_UIKit"),
     library("UIKit", ["HostedApps", "IOSFoundation", "QuartzCore", "Simulation", "_Testing_UIKit"]),
-    library("WebKit", ["HostedApps", "IOSFoundation", "Simulation", "UIKit", "WebViewEmulator"]),
+    library(
+      "WebKit",
+      [
+        "AdHosts", "HostedApps", "IOSFoundation", "JavaScriptEngine", "SimulatedNetwork", "Simulation",
+        "UIKit", "WebViewEmulator",
+      ]),
     library(
       "AVFoundation",
       [
@@ -159,7 +164,7 @@ let package = Package(
     tests(
       "RecordedTraces", ["AdHosts", "Contracts", "Sessions", "SimulatedNetwork", "Simulation", "TestSupport"]),
     .testTarget(
-      name: "IOSHostTests", dependencies: ["AdBridge", "AVFoundation", "UIKit", "WebKit"],
+      name: "IOSHostTests", dependencies: ["AdBridge", "AVFoundation", "Simulation", "UIKit", "WebKit"],
       swiftSettings: swiftSettings),
     tests(
       "AVFoundation",
@@ -167,6 +172,22 @@ let package = Package(
         "AdBridge", "CoreMedia", "HostedApps", "IOSFoundation", "SimulatedPlayer", "Simulation", "UIKit",
         "WebKit",
       ]),
+    .target(
+      name: "Swift5ModeHosts", dependencies: ["AVFoundation", "UIKit"], path: "Tests/Swift5ModeHosts",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "UIKitTests",
+      dependencies: [
+        "AdBridge", "AdHosts", "AVFoundation", "HostedApps", "Sessions", "Simulation", "Swift5ModeHosts",
+        "UIKit", "WebKit",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "WebKitTests",
+      dependencies: [
+        "AdBridge", "Contracts", "HostedApps", "Rules", "Sessions", "Simulation", "UIKit", "WebKit",
+      ],
+      swiftSettings: swiftSettings),
     tests("AdBridge", ["Contracts", "JavaScriptEngine", "SourceMaps", "TestSupport"]),
     tests(
       "AdBridgeCommand",

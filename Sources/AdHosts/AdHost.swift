@@ -20,6 +20,12 @@ public protocol AdHost: AnyObject {
   /// The app goes to the background, or comes back.
   func applicationDidMove(toBackground isInBackground: Bool)
 
+  /// Taps a control of the host's own views, beside the page's.
+  ///
+  /// - Parameter name: the control's name; of an app's views the `accessibilityIdentifier`.
+  /// - Returns: nil, or a sentence that says why nothing was tapped.
+  func tap(nativeControl name: String) -> String?
+
   /// The session is over: what the host keeps is let go.
   func sessionDidEnd()
 
@@ -34,6 +40,9 @@ public protocol AdHost: AnyObject {
 extension AdHost {
   /// Does nothing: a host that has no code of its own hears nothing of the app's life cycle.
   public func applicationDidMove(toBackground isInBackground: Bool) {}
+
+  /// Taps nothing: a host that has no views of its own has no controls.
+  public func tap(nativeControl name: String) -> String? { "the host has no native controls" }
 
   /// Does nothing.
   public func sessionDidEnd() {}

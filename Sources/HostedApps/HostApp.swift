@@ -25,7 +25,9 @@ public final class HostApp: AdHost, @unchecked Sendable {
   public var trace: Trace { seat.trace }
   /// The center to which all items of the app's players post.
   public let itemNotifications: ItemNotificationCenter
+  /// Whether the ad is over for the app.
   public private(set) var isFinished = false
+  /// Told when the ad is over for the app.
   public var onFinish: (() -> Void)?
   /// Shows the ad's screen: called once, when the session loads the page.
   public var present: ((HostApp) throws -> Void)?
@@ -33,6 +35,8 @@ public final class HostApp: AdHost, @unchecked Sendable {
   public var dismiss: (() -> Void)?
   /// Told when the app goes to the background (true) or comes back.
   public var onMove: ((_ toBackground: Bool) -> Void)?
+  /// Taps a control of the app's own views by its name; returns nil, or a sentence that says why nothing was tapped.
+  public var tapControl: ((_ name: String) -> String?)?
 
   private let placeholder: SimulatedPlayer
   private var adPlayer: SimulatedPlayer?
@@ -49,7 +53,7 @@ public final class HostApp: AdHost, @unchecked Sendable {
       clock: seat.clock, notifications: itemNotifications, settings: seat.playerSettings,
       mediaProvider: seat.mediaProvider)
     let others = seat.clock.externalWork
-    seat.clock.externalWork = { [clock = seat.clock] in
+    seat.clock.externalWork = { [unowned clock = seat.clock] in
       MainQueue.run()
       return clock.nextDeadline == clock.now || others?() ?? false
     }
@@ -123,6 +127,9 @@ public final class HostApp: AdHost, @unchecked Sendable {
 
   // MARK: - The screen
 
+  /// Shows the ad's screen: what the session's load begins with.
+  ///
+  /// - Throws: what the app throws while it makes the screen.
   public func viewDidLoad() throws {
     try perform { try present?(self) }
     present = nil
@@ -136,6 +143,7 @@ public final class HostApp: AdHost, @unchecked Sendable {
     onFinish?()
   }
 
+  /// Takes the ad's screen away, and tells what of the host is not released then.
   public func close() {
     guard let dismiss else { return }
     self.dismiss = nil
@@ -148,10 +156,21 @@ public final class HostApp: AdHost, @unchecked Sendable {
     }
   }
 
+  /// Tells the app that it goes to the background, or comes back.
   public func applicationDidMove(toBackground isInBackground: Bool) {
     perform { onMove?(isInBackground) }
   }
 
+  /// Taps a control of the app's own views.
+  ///
+  /// - Parameter name: the view's `accessibilityIdentifier`; without such a view, the title of a button.
+  /// - Returns: nil, or a sentence that says why nothing was tapped.
+  public func tap(nativeControl name: String) -> String? {
+    guard let tapControl else { return "the app shows no screen" }
+    return perform { tapControl(name) }
+  }
+
+  /// Lets go of all that the app keeps: the session is over.
   public func sessionDidEnd() {
     present = nil
     let wasShown = dismiss != nil
@@ -161,7 +180,10 @@ public final class HostApp: AdHost, @unchecked Sendable {
     }
     // A session that ends in the midst of an ad says nothing of how the app would have ended it.
     if wasShown, isFinished { tellWhatLives() }
-    values = [:]
+    (onMove, tapControl) = (nil, nil)
+    watched = []
+    // What is released may still use the app.
+    perform { values = [:] }
   }
 
   /// Runs work with this app as ``current``.

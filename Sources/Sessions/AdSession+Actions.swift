@@ -40,7 +40,7 @@ extension AdSession {
       trace.append(.lifecycle, "didEnterBackground", at: clock.now)
       // The system pauses video that plays in a layer, and hides the page.
       if player.rate != 0 { player.pause(reason: .appBackgrounded) }
-      webView.visibility = options.webView.backgroundPage
+      webView.visibility = webView.configuration.backgroundPage
       host.applicationDidMove(toBackground: true)
     case .foreground:
       trace.append(.lifecycle, "willEnterForeground", at: clock.now)
@@ -48,8 +48,12 @@ extension AdSession {
       host.applicationDidMove(toBackground: false)
     case .killPage: webView.terminateProcess()
     case .tap(let target):
-      let selector = options.profile.controls[target] ?? target
-      if let problem = webView.tap(selector) {
+      let native = "native:"
+      let problem =
+        target.hasPrefix(native)
+        ? host.tap(nativeControl: String(target.dropFirst(native.count)))
+        : webView.tap(options.profile.controls[target] ?? target)
+      if let problem {
         throw SessionError(.impossible, "cannot tap \(target): \(problem)")
       }
     case .call(let method, let arguments):

@@ -30,7 +30,7 @@ public enum SessionAction: Sendable, Equatable {
   case reload
   /// The web view is closed.
   case close
-  /// An element is tapped: `skip`, `click`, `menu` or a CSS selector.
+  /// An element is tapped: `skip`, `click`, `menu` or a CSS selector; or `native:` and the name of a control of the host.
   case tap(String)
   /// A method of the page's controller is called with arguments as source text.
   case call(method: String, arguments: String)

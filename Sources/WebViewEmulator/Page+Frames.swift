@@ -32,6 +32,9 @@ extension Page {
   /// This page and all pages in its frames, workers left out.
   var withFrames: [Page] { [self] + frames.filter { !$0.isWorker }.flatMap(\.withFrames) }
 
+  /// What the host is told of the page that something comes from.
+  var frameInfo: FrameInfo { FrameInfo(url: url, isMainFrame: !isFrame) }
+
   /// A record's data, which tells the frame that it is of.
   func located(_ data: JSONObject) -> JSONObject {
     guard isFrame else { return data }

@@ -25,6 +25,9 @@ final class Page {
     let missingAPIs: MissingAPIRecorder
     let findMedia: MediaFinder
     let gesture: UserGesture
+    let openWindow: (_ page: Page, _ url: String) -> Bool
+    let closeWindow: (Page) -> Void
+    let runDialog: (Page, ScriptDialog) -> DialogAnswer?
   }
 
   /// What a page asks of the web view's session history.
@@ -43,6 +46,8 @@ final class Page {
   let context: JSContext
   /// Whether this is the page of a frame in another page.
   let isFrame: Bool
+  /// Whether a link is followed just now, and no script sets the location.
+  var isFollowingLink = false
   /// Whether it is a worker of the page around it.
   var isWorker = false
   /// The page around a frame's page.

@@ -144,6 +144,7 @@ enum PageNative {
     try function("loadFile") { arguments in
       try PageEnvironment.function(of: arguments.text(0), in: arguments.context)
     }
+    try addWindows(pageFunction)
     try addParsers(to: native, of: environment)
     return native
   }

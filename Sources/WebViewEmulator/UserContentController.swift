@@ -4,6 +4,12 @@ public struct FrameInfo: Sendable, Equatable {
   public let url: String
   /// Whether it is the web view's own page, and no frame in it.
   public let isMainFrame: Bool
+
+  /// Makes what is told of a frame.
+  public init(url: String, isMainFrame: Bool) {
+    self.url = url
+    self.isMainFrame = isMainFrame
+  }
 }
 
 /// A message that a page posted.
@@ -37,6 +43,7 @@ public final class UserContentController {
   enum Handler {
     case plain((ScriptMessage) -> Void)
     case replying((ScriptMessage) -> ScriptMessageReply)
+    case answeringLater((ScriptMessage, @escaping (ScriptMessageReply) -> Void) -> Void)
   }
 
   /// A handler under its name; a new number each time, so that a message under way finds its handler gone.
@@ -83,6 +90,18 @@ public final class UserContentController {
     name: String, _ handler: @escaping (ScriptMessage) -> ScriptMessageReply
   ) throws {
     try register(name, .replying(handler))
+  }
+
+  /// Adds a handler that answers when it can, as `addScriptMessageHandler(_:contentWorld:name:)`.
+  ///
+  /// - Parameters:
+  ///   - name: the handler's name.
+  ///   - handler: gets the message, and the function that answers it; the promise stays pending until that is called.
+  /// - Throws: ``RegistrationError`` for an empty name or one that is there already.
+  public func addAnsweringLater(
+    name: String, _ handler: @escaping (ScriptMessage, @escaping (ScriptMessageReply) -> Void) -> Void
+  ) throws {
+    try register(name, .answeringLater(handler))
   }
 
   /// Removes a handler; removing one that is not there does nothing.

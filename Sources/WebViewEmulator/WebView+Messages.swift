@@ -16,14 +16,21 @@ extension WebView {
           page.located(["handler": .string(name)]), at: self.clock.now)
         return
       }
-      let frame = FrameInfo(url: page.url, isMainFrame: !page.isFrame)
-      let message = ScriptMessage(name: name, body: body, pageURL: page.root.url, frameInfo: frame)
+      let message = ScriptMessage(
+        name: name, body: body, pageURL: page.root.url, frameInfo: page.frameInfo)
       switch registration.handler {
       case .plain(let handler):
         handler(message)
         self.answer(page, token, .value(.undefined))
       case .replying(let handler):
         self.answer(page, token, handler(message))
+      case .answeringLater(let handler):
+        handler(message) { [weak self, weak page] reply in
+          self?.crossProcesses("reply to \(name)") {
+            guard let self, let page, page.isAlive else { return }
+            self.answer(page, token, reply)
+          }
+        }
       }
     }
   }

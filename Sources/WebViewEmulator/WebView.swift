@@ -10,7 +10,7 @@ public final class WebView {
   /// Which message handlers the page sees.
   public let userContentController: UserContentController
   /// How the web view behaves.
-  public private(set) var configuration: WebViewConfiguration
+  public internal(set) var configuration: WebViewConfiguration
   /// Called when a page was stopped because it would not end by itself.
   public var onPageStopped: (() -> Void)?
   /// Called with the place of each script before it is evaluated, for diagnostics.
@@ -21,34 +21,45 @@ public final class WebView {
   ///
   /// Who sets it answers for the page: nothing is loaded again by itself, whatever the configuration says.
   public var onProcessTermination: (() -> Void)?
+  /// Who decides about navigations and hears of them; nil lets every load go on.
+  public weak var client: (any WebViewClient)?
   /// The address of the page, or of the one that is being loaded.
-  public private(set) var url: String?
+  public internal(set) var url: String?
 
   let clock: VirtualClock
   let trace: Trace
   let network: SimulatedNetwork
   private let machine: JSVirtualMachine
   private var random: SeededRandom
-  private let store = WebViewStore()
+  let store = WebViewStore()
   private(set) var page: Page?
   /// Who wants to see the value of the next evaluation of a source text.
   var awaitedEvaluation: (source: String, observer: (EvaluationOutcome) -> Void)?
   let gesture = UserGesture()
-  private var navigation = 0
-  /// Where a load is under way to that has not been answered.
-  private var provisionalURL: String?
-  private var history = SessionHistory()
+  var navigation = 0
+  /// The load that is under way and has not been answered.
+  var provisional: (url: String, navigation: Int)?
+  /// The navigation whose document has been committed and has not finished loading.
+  var unfinishedNavigation: Int?
+  /// Whether a document has been committed, so that the page is more than the empty one that a web view begins with.
+  var hasCommitted = false
+  /// The document that the app gave as text, which a reload shows again.
+  var givenDocument: NetworkResponse?
+  /// The functions whose promises have not settled, by the order of their calls.
+  var pendingFunctions: [Int: (Result<BridgeValue, WebViewError>) -> Void] = [:]
+  var lastFunction = 0
+  var history = SessionHistory()
   let suspendedWork = SuspendedWork()
   private var runaways = 0
   private let missingAPIs = MissingAPIRecorder()
   private(set) var isClosed = false
-  private var isStopped = false
-  private var isTerminated = false
+  private(set) var isStopped = false
+  var isTerminated = false
   /// The process ended while nobody saw the page, which is told when it is seen again.
-  private var hasUntoldTermination = false
+  var hasUntoldTermination = false
   private var silentReload = SilentReload()
   private var pageCount = 0
-  private var navigationsHere = (instant: VirtualTime.zero, count: 0)
+  var navigationsHere = (instant: VirtualTime.zero, count: 0)
 
   /// Makes a web view without a page.
   ///
@@ -93,54 +104,13 @@ public final class WebView {
 
   // MARK: - Loading
 
-  /// Loads a page; what happens is recorded under the names of `WKNavigationDelegate`.
-  public func load(_ url: String) {
-    load(url, .push)
-  }
-
-  private func load(_ url: String, _ change: SessionHistory.Change) {
-    guard !isClosed, !isStopped else { return }
-    navigation += 1
-    let current = navigation
-    if let page, page.url != "about:blank" { page.enter("askToLeave") }
-    // The page may have started another load in its answer.
-    guard navigation == current else { return }
-    if let provisionalURL { failProvisional(provisionalURL, "cancelled") }
-    provisionalURL = url
-    self.url = url
-    trace.append(.lifecycle, "didStartProvisionalNavigation", ["url": .string(url)], at: clock.now)
-    let request = NetworkRequest(url: url, headers: cookies(for: url), initiator: "document")
-    network.send(request) { [weak self] outcome in
-      guard let self, self.navigation == current, !self.isClosed else { return }
-      self.provisionalURL = nil
-      switch outcome {
-      case .response(let response): self.commit(response, change)
-      case .failed(let reason): self.failProvisional(url, reason)
-      }
-    }
-  }
-
-  private func failProvisional(_ url: String, _ reason: String) {
-    trace.append(
-      .lifecycle, "didFailProvisionalNavigation", ["url": .string(url), "error": .string(reason)],
-      at: clock.now)
-  }
-
-  /// Loads the present page again: its globals are gone, the message handlers stay.
-  public func reload() {
-    guard let url else { return }
-    if let page, let object = store.object {
-      try? object.setProperty("nextNavigation", page.text("reload"))
-    }
-    load(url, .replace)
-  }
-
   /// Ends the page and the web view: nothing runs or is delivered any more.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
     page?.end()
     page = nil
+    failPendingFunctions(WebViewError(.webViewInvalidated))
     trace.append(.lifecycle, "closed", at: clock.now)
   }
 
@@ -151,9 +121,11 @@ public final class WebView {
   public func terminateProcess() {
     guard !isClosed else { return }
     navigation += 1
+    unfinishedNavigation = nil
     page?.end()
     page = nil
     isTerminated = true
+    failPendingFunctions(WebViewError(.webContentProcessTerminated))
     if isVisible {
       tellOfTermination()
     } else {
@@ -166,9 +138,15 @@ public final class WebView {
     hasUntoldTermination = false
     trace.append(.lifecycle, "webViewWebContentProcessDidTerminate", at: clock.now)
     if let onProcessTermination { return onProcessTermination() }
-    guard configuration.reloadsAfterTermination, let url else { return }
+    if configuration.reloadsAfterTermination { reloadAfterTermination() }
+  }
+
+  /// Loads the page again whose process has ended, as WebKit does where the app does not handle that: once, and again only when
+  /// a load had finished 30 s before.
+  public func reloadAfterTermination() {
+    guard let url else { return }
     if silentReload.processDidEnd(at: clock.now) {
-      load(url, .replace)
+      begin(Load(url: url, change: .replace, cause: .reload))
     } else {
       trace.append(
         .note, "the page is not loaded again: its process has ended twice in a short time", at: clock.now)
@@ -201,40 +179,13 @@ public final class WebView {
     }
   }
 
-  private func commit(_ response: NetworkResponse, _ change: SessionHistory.Change) {
-    if let page, page.url != "about:blank" {
-      if let snapshot = page.enter("historySnapshot")?.string { history.keep(snapshot) }
-      for page in page.withFrames { page.enter("leave") }
-    }
-    leavePage()
-    history.commit(response.url, change)
-    isTerminated = false
-    hasUntoldTermination = false
-    var data: JSONObject = ["url": .string(response.url)]
-    if response.status >= 400 { data["status"] = .number(Double(response.status)) }
-    trace.append(.lifecycle, "didCommit", data, at: clock.now)
-    url = response.url
-    guard let page = makePage(url: response.url) else { return }
-    for header in response.headers where header.name.lowercased() == "set-cookie" {
-      page.enter("setCookie", [page.context.value(response.url), page.context.value(header.value)])
-    }
-    page.enter("loadDocument", [page.documentText(of: response)])
-  }
-
-  /// The cookies that go with a request for a document, as the page that is left knows them.
-  private func cookies(for url: String) -> [NetworkRequest.Header] {
-    guard store.object != nil, let page,
-      let cookies = page.look("cookiesFor", [page.context.value(url)])?.string, !cookies.isEmpty
-    else { return [] }
-    return [.init("Cookie", cookies)]
-  }
-
   /// Ends the page that is shown.
   ///
   /// The collector does not see how much of a page it could free, so now and then it is told.
-  private func leavePage() {
+  func leavePage() {
     guard let left = page else { return }
     left.end()
+    failPendingFunctions(Self.unreachable)
     page = nil
     gesture.lastTap = nil
     pageCount += 1
@@ -247,23 +198,27 @@ public final class WebView {
     return page
   }
 
-  private func makePage(url: String) -> Page? {
+  func makePage(url: String) -> Page? {
     let host = Page.Host(
       clock: clock, trace: trace, network: network, configuration: configuration,
       store: store,
       random: { [weak self] in self?.random.nextUnit() ?? 0 },
       post: { [weak self] in self?.deliver($0, $1, token: $2, body: $3) },
       documentStateChanged: { [weak self] in self?.documentStateChanged($0, $1) },
-      navigate: { [weak self] page, url, isReplacing in
-        self?.navigate(page, to: { _ in (url, isReplacing ? .replace : .push) })
-      },
+      navigate: { [weak self] in self?.navigate($0, to: $1, isReplacing: $2) },
       history: { [weak self] in self?.sessionHistory($0, $1) },
       work: suspendedWork,
       ranAway: { [weak self] in self?.ranAway($0, $1, $2) },
       willEvaluate: { [weak self] in self?.onScript?($0) },
       frameOpened: { [weak self] in self?.prepare($0) }, missingAPIs: missingAPIs,
       findMedia: { [weak self] in self?.findMedia($0, $1, $2) },
-      gesture: gesture)
+      gesture: gesture,
+      openWindow: { [weak self] in self?.openWindow($0, $1) ?? false },
+      closeWindow: { [weak self] in self?.closeWindow($0) },
+      runDialog: { [weak self] page, dialog in
+        guard let self else { return nil }
+        return self.client?.webView(self, run: dialog, of: page.frameInfo)
+      })
     do {
       let page = try Page(url: url, in: machine, host: host)
       self.page = page
@@ -289,7 +244,7 @@ public final class WebView {
   }
 
   private func documentStateChanged(_ page: Page, _ state: String) {
-    guard page.url != "about:blank", !isClosed else { return }
+    guard page.url != "about:blank" || (hasCommitted && page === self.page), !isClosed else { return }
     switch state {
     case "loading": runUserScripts(.atDocumentStart, in: page)
     case "parsed": runUserScripts(.atDocumentEnd, in: page)
@@ -299,6 +254,10 @@ public final class WebView {
     if state == "complete" {
       silentReload.loadDidFinish(at: clock.now)
       trace.append(.lifecycle, "didFinish", ["url": .string(page.url)], at: clock.now)
+      if let finished = unfinishedNavigation {
+        unfinishedNavigation = nil
+        tell(.finished, of: finished, url: page.url)
+      }
     }
   }
 
@@ -312,41 +271,6 @@ public final class WebView {
         page.context.value("\(script.source) //"), url: "user-script:\(time.rawValue)", firstLine: 1)
     }
   }
-
-  private func sessionHistory(_ page: Page, _ request: Page.HistoryRequest) -> String? {
-    guard page === self.page else { return nil }
-    switch request {
-    case .describe: return history.description
-    case .prune: history.prune()
-    case .traverse(let steps): navigate(page, to: { $0.history.entry(steps) })
-    }
-    return nil
-  }
-
-  /// Leaves a page for where it is to go, in a later turn.
-  private func navigate(
-    _ page: Page, to target: @escaping (WebView) -> (url: String, change: SessionHistory.Change)?
-  ) {
-    clock.schedule(after: .zero, "navigation") { [weak self] in
-      guard let self, self.page === page, let (url, change) = target(self) else { return }
-      let isSameInstant = self.navigationsHere.instant == self.clock.now
-      self.navigationsHere = (self.clock.now, isSameInstant ? self.navigationsHere.count + 1 : 1)
-      guard self.navigationsHere.count <= Self.navigationLimit else {
-        self.trace.report(
-          Finding(
-            rule: "page/runaway", level: .error,
-            message: "the page navigated \(Self.navigationLimit) times at one instant, last to \(url)",
-            help: "look for a reload or a change of location that every load of the page makes again"),
-          at: self.clock.now)
-        self.stop(page, "it navigates for ever")
-        return
-      }
-      self.load(url, change)
-    }
-  }
-
-  /// How often a page may navigate by itself while time stands still.
-  private static let navigationLimit = 20
 
   private func ranAway(_ page: Page, _ exception: JSException, _ record: TraceRecord) {
     runaways += 1
@@ -374,7 +298,7 @@ public final class WebView {
   }
 
   /// Ends a page that would not end by itself.
-  private func stop(_ page: Page, _ reason: String) {
+  func stop(_ page: Page, _ reason: String) {
     trace.append(.lifecycle, "page stopped", ["reason": .string(reason)], at: clock.now)
     page.root.end()
     self.page = nil

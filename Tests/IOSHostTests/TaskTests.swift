@@ -21,7 +21,7 @@ import WebKit
     private func work() async {
       steps.append("begun")
       await later()
-      UIApplication.shared.open(URL(fileURLWithPath: "/done"))
+      await UIApplication.shared.open(URL(fileURLWithPath: "/done"))
     }
 
     private func later() async {

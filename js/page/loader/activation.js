@@ -15,7 +15,18 @@
       if (/^javascript:/i.test(href)) {
         const source = core.use("percent").percentDecode(href.slice(11));
         native.evaluateScript(page.id, source, page.document.URL, 1);
-      } else if ((anchor.target ?? "").toLowerCase() === "_blank") {
+        return;
+      }
+      native.followLink(page.id, true);
+      try {
+        follow(anchor, page, href);
+      } finally {
+        native.followLink(page.id, false);
+      }
+    }
+
+    function follow(anchor, page, href) {
+      if ((anchor.target ?? "").toLowerCase() === "_blank") {
         page.call(page.global.open, page.window, [href]);
       } else if (!core.isBuilt("frames") || !core.use("frames").follow(page, anchor.target ?? "", href)) {
         page.global.location.href = href;

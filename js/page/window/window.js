@@ -115,14 +115,16 @@
 
   core.global("origin", (page) => core.use("origins").text(page));
 
-  // A web view without a UI delegate answers dialogs at once and opens no windows.
+  // A web view without a client answers dialogs at once and opens no windows.
   core.globalMethods({
     open(url) {
       const target = url === undefined ? "about:blank" : core.resolveURL(this, String(url)) ?? url;
-      native.note(this.id, `window.open has no effect: ${target}`);
+      if (!native.openWindow(this.id, target)) native.note(this.id, `window.open has no effect: ${target}`);
       return null;
     },
-    close() {},
+    close() {
+      native.closeWindow(this.id);
+    },
     stop() {},
     focus() {},
     blur() {},
@@ -131,15 +133,19 @@
     scrollTo() {},
     scrollBy() {},
     alert(message) {
-      native.note(this.id, `alert is dismissed: ${message}`);
+      const text = message === undefined ? "" : String(message);
+      if (native.runDialog(this.id, "alert", text) === undefined) native.note(this.id, `alert is dismissed: ${message}`);
     },
     confirm(message) {
-      native.note(this.id, `confirm answers false: ${message}`);
-      return false;
+      const answer = native.runDialog(this.id, "confirm", message === undefined ? "" : String(message));
+      if (answer === undefined) native.note(this.id, `confirm answers false: ${message}`);
+      return answer ?? false;
     },
     prompt(message) {
-      native.note(this.id, `prompt answers null: ${message}`);
-      return null;
+      const text = message === undefined ? "" : String(message);
+      const answer = native.runDialog(this.id, "prompt", text, arguments[1] === undefined ? "" : String(arguments[1]));
+      if (answer === undefined) native.note(this.id, `prompt answers null: ${message}`);
+      return answer ?? null;
     },
   });
 

@@ -120,20 +120,21 @@ import WebViewEmulator
   private func install(_ key: Key, in webView: WKWebView) {
     guard key.world == .page, let handler = handlers[key] else { return }
     let controller = webView.emulated.userContentController
-    let (name, app) = (key.name, webView.app)
+    let name = key.name
     do {
       switch handler {
       case .plain:
-        try controller.add(name: name) { [weak self, weak webView] message in
-          app.willReceive(message, handler: name)
+        try controller.add(name: name) { [weak self, weak webView, weak app = webView.app] message in
+          app?.willReceive(message, handler: name)
           MainActor.assumeIsolated {
             guard let self, case .plain(let handler)? = self.handlers[key] else { return }
             handler.userContentController(self, didReceive: Self.message(message, webView))
           }
         }
       case .replying:
-        try controller.addAnsweringLater(name: name) { [weak self, weak webView] message, answer in
-          app.willReceive(message, handler: name)
+        try controller.addAnsweringLater(name: name) {
+          [weak self, weak webView, weak app = webView.app] message, answer in
+          app?.willReceive(message, handler: name)
           // The reply alone calls it, on this thread.
           nonisolated(unsafe) let answer = answer
           MainActor.assumeIsolated {

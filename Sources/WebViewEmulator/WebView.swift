@@ -138,13 +138,13 @@ public final class WebView {
     hasUntoldTermination = false
     trace.append(.lifecycle, "webViewWebContentProcessDidTerminate", at: clock.now)
     if let onProcessTermination { return onProcessTermination() }
-    if configuration.reloadsAfterTermination { reloadAfterTermination() }
+    reloadAfterTermination()
   }
 
-  /// Loads the page again whose process has ended, as WebKit does where the app does not handle that: once, and again only when
-  /// a load had finished 30 s before.
+  /// Loads the page again whose process has ended, where the configuration says so, as WebKit does where the app does not handle
+  /// that: once, and again only when a load had finished 30 s before.
   public func reloadAfterTermination() {
-    guard let url else { return }
+    guard configuration.reloadsAfterTermination, let url else { return }
     if silentReload.processDidEnd(at: clock.now) {
       begin(Load(url: url, change: .replace, cause: .reload))
     } else {

@@ -208,11 +208,13 @@ final class Navigator: NSObject, WKNavigationDelegate {
     #expect(!page.lifecycle.contains("didCommit"))
   }
 
+  private static let reloading = SetUp.webview(option: "reload-after-termination", value: "on")
+
   @Test func withoutADelegatesMethodTheEndOfTheProcessReloads() throws {
     let delegate = Plain()
-    let page = try WebHarness(script: "webkit.messageHandlers.Handler.postMessage('loaded')") {
-      $0.navigationDelegate = delegate
-    }
+    let page = try WebHarness(
+      script: "webkit.messageHandlers.Handler.postMessage('loaded')", setUp: [Self.reloading]
+    ) { $0.navigationDelegate = delegate }
     _ = try page.evaluate("var kept = 1; undefined")
     try page.session.perform(.killPage)
     #expect(page.recorder.texts == ["loaded", "loaded"])
@@ -220,7 +222,8 @@ final class Navigator: NSObject, WKNavigationDelegate {
   }
 
   @Test func withoutADelegateTheEndOfTheProcessReloads() throws {
-    let page = try WebHarness(script: "webkit.messageHandlers.Handler.postMessage('loaded')")
+    let page = try WebHarness(
+      script: "webkit.messageHandlers.Handler.postMessage('loaded')", setUp: [Self.reloading])
     try page.session.perform(.killPage)
     #expect(page.recorder.texts == ["loaded", "loaded"])
   }

@@ -54,7 +54,7 @@ public final class HostApp: AdHost, @unchecked Sendable {
       mediaProvider: seat.mediaProvider)
     let others = seat.clock.externalWork
     seat.clock.externalWork = { [unowned clock = seat.clock] in
-      MainQueue.run()
+      HostTasks.run()
       return clock.nextDeadline == clock.now || others?() ?? false
     }
   }

@@ -12,7 +12,8 @@ public struct RuleEngine: Sendable {
   private var timeOrder = TimeOrder()
   private var rules: [any Rule] = [
     MessageFormRules(), ExceptionRules(), AfterFinishRule(),
-    EventOrderRules(), EventFieldRules(), NumberSequenceRule(), SkipOffsetRule(), NoOutcomeRule(),
+    EventOrderRules(), EventFieldRules(), NumberSequenceRule(), SkipOffsetRule(), SkipCallRule(),
+    NoOutcomeRule(),
     QuartileSequenceRules(), QuartileTimingRules(), EmissionPolicyRule(),
     RepeatedBeaconRules(), MissingBeaconRule(), UnexpectedBeaconRule(), PauseRules(), ErrorURLRule(),
     ErrorCodeRule(), MacroRule(),

@@ -60,6 +60,22 @@ struct ExploreCommandTests {
     #expect(try String(contentsOfFile: "\(folder.path)/b/quartile-once.contract", encoding: .utf8) == written)
   }
 
+  @Test func aRunIsKeptAsItIsOnDemand() throws {
+    let folder = try TestFolder()
+    let page = try mutant("ad.js", "post(\"AdImpression\"", "post(\"AdStarted\"", in: folder)
+    let result = try CommandRunner.run([
+      "explore", "--page", page, "--vast", tag, "--runs", "5", "--seed", "5", "--bail", "--no-shrink",
+      "--json",
+      "--out", "\(folder.path)/out",
+    ])
+    #expect(result.code == 1)
+    let told = try JSONValue(parsing: try #require(result.lines.first))
+    #expect(told["tries"] == 0)
+    // Every plan lets 90 s pass in the end, which a plan that was cut down does not need.
+    let file = try #require(told["file"]?.string)
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasSuffix("\nadvance 90s\n"))
+  }
+
   @Test func aPageThatNeverComesBackCostsItsRun() throws {
     let folder = try TestFolder()
     let page = try mutant("ad.js", "post(\"AdComplete\"", "for (;;) {} post(\"AdComplete\"", in: folder)

@@ -68,4 +68,54 @@ struct NoOutcomeRuleTests {
     #expect(try rules(Line.loaded(), end: 200) == [])
     #expect(try rules(Line.loaded(type: "application/javascript"), Self.asked, end: 200) == [])
   }
+
+  // MARK: - A live stream
+
+  private static let streamed = [
+    Line.loaded(), asked, #"0 player timeControlStatusChanged {"status":"playing","current_time":0}"#,
+    Line.call("playAd"),
+  ].joined(separator: "\n")
+
+  @Test func anAdThatPlaysWithoutPositionsStartsWithinAMinute() throws {
+    #expect(try rules(Self.streamed, end: 59.9) == [])
+    #expect(try rules(Self.streamed, end: 60) == ["event/no-outcome"])
+    // A minute of playing.
+    let stall = ["waitingToPlayAtSpecifiedRate", "playing"].enumerated().map {
+      #"\#($0 + 1) player timeControlStatusChanged {"status":"\#($1)","current_time":1}"#
+    }.joined(separator: "\n")
+    #expect(try rules(Self.streamed, stall, end: 61.9) == [])
+    #expect(try rules(Self.streamed, stall, end: 62) == ["event/no-outcome"])
+  }
+
+  @Test(arguments: [
+    Line.message("AdImpression", at: 1), Line.message("AdStarted", at: 1), Line.call("pauseAd", at: 1),
+    Line.tick(1, at: 1), #"1 player timeControlStatusChanged {"status":"paused","current_time":1}"#,
+  ])
+  func anAdThatHasStartedOrIsPausedMayGoOn(line: String) throws {
+    #expect(try rules(Self.streamed, line, end: 200).filter { $0 == "event/no-outcome" } == [])
+  }
+
+  // MARK: - An ad that has ended
+
+  private static let ended = #"1 player didPlayToEndTime {"url":"\#(Line.media)"}"#
+
+  /// Jumped to, so that neither quartiles nor AdComplete are owed.
+  private static let jumped = [
+    Line.loaded(), asked, Line.call("playAd"), Line.message("AdStarted"), Line.tick(0, at: 0),
+    #"1 player timeJumped {"current_time":10}"#,
+  ].joined(separator: "\n")
+
+  @Test func anAdThatHasEndedIsLetGo() throws {
+    let end = [Self.ended, Line.tick(10, at: 1)].joined(separator: "\n")
+    #expect(try rules(Self.jumped, end, end: 60.9) == [])
+    #expect(try rules(Self.jumped, end, end: 61) == ["event/no-outcome"])
+    #expect(try rules(Self.jumped, end, Line.destroyed(at: 1), Line.finished(at: 1), end: 200) == [])
+  }
+
+  @Test func thePageHasToHearOfTheEnd() throws {
+    #expect(
+      try rules(Self.jumped, Self.ended, Line.tick(9.7, at: 1), end: 200).filter { $0 == "event/no-outcome" }
+        == [])
+    #expect(try rules(Self.jumped, Line.tick(10, at: 1), end: 200).filter { $0 == "event/no-outcome" } == [])
+  }
 }

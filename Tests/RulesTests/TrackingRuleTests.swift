@@ -276,6 +276,16 @@ struct TrackingRuleTests {
         only) == [])
   }
 
+  /// A page that was suspended is told at one instant of a pause, of the playing after it, and of the end.
+  @Test func aPauseThatWasOverBeforeTheEndIsNotTheEnds() throws {
+    let lines = [
+      Self.start, Line.call("pauseAd", at: 10), Line.message("AdPaused", at: 10), Line.call("playAd", at: 10),
+      Line.message("AdResumed", at: 10), Line.tick(9.75, at: 10), Line.tick(10, at: 10),
+      Line.message("AdComplete", at: 10), Line.later(12),
+    ]
+    #expect(try Watched.rules(lines.joined(separator: "\n")).filter { $0.hasPrefix("tracking/") } == [])
+  }
+
   @Test func aPauseBeaconAtTheEndIsNone() throws {
     let lines = [
       Line.loaded(), Line.tick(9.75, at: 9.75), Line.tick(10, at: 10), Line.message("AdComplete", at: 10),

@@ -52,6 +52,7 @@
       else if (failure) log(`ad ${number} failed with ${failure.code}: ${failure.message}`);
       // Hosts count on one AdDestroyed for each AdLoaded.
       if (ad.isLoaded) bridge.post("AdDestroyed", { ad_is_last: isLast, ad_number: number });
+      else if (stopped && !failure) giveUpStopped();
       if (!isLast) load(index + 1, ad.position);
     }
 
@@ -60,6 +61,11 @@
       const last = failures[failures.length - 1];
       if (failures.every(({ noAd }) => noAd)) bridge.post("AdNoAd", { message: last.message });
       postError(last, null);
+    }
+
+    // The host waits for an end, also where no ad has been loaded.
+    function giveUpStopped() {
+      giveUp([new AdFailure(CODES.undefined, "stopped before an ad was loaded")]);
     }
 
     function asFailure(error) {
@@ -111,8 +117,7 @@
         if (stopped) return;
         stopped = true;
         if (current) current.stop();
-        // The host waits for an end, also where no ad has been loaded.
-        else giveUp([new AdFailure(CODES.undefined, "stopped before an ad was loaded")]);
+        else giveUpStopped();
       },
     };
   }

@@ -194,7 +194,7 @@ window.AdSDK.later("vpaidAd", (AdSDK) => {
       },
 
       click() {
-        if (!isOver) voice.click(null);
+        if (!isOver && told.has("loaded")) voice.click(null);
       },
 
       menu() {

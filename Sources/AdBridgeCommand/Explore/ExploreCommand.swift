@@ -75,6 +75,7 @@ struct ExploreCommand {
   }
 
   private func shrink(_ fault: Fault, _ runner: inout PlanRunner) throws -> Fault {
+    guard options.isShrinking else { return fault }
     var fault = fault
     var shrinker = PlanShrinker(fault.plan)
     while true {
@@ -114,9 +115,11 @@ struct ExploreCommand {
       ]
       return try Platform.print(line.text)
     }
+    let lines = "\(fault.plan.count) line\(fault.plan.count == 1 ? "" : "s")"
+    let how = options.isShrinking ? "cut down to \(lines) in \(fault.tries) tries" : lines
     try Platform.print(
       """
-      ✗ \(fault.rule)  in run \(fault.run), cut down to \(fault.plan.count) line\(fault.plan.count == 1 ? "" : "s") in \(fault.tries) tries
+      ✗ \(fault.rule)  in run \(fault.run), \(how)
           \(TerminalText.printable(fault.message))
           \(path)
       """)

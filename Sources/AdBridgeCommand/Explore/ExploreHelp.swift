@@ -19,6 +19,7 @@ extension Help {
     How much:
       --runs N                how many runs (default 200)
       -x, --bail              stop at the first rule that breaks
+      --no-shrink             keep the run that breaks a rule as it is, which is quicker
       --time D                begin nothing new after so much real time
       --seed N                the seed: the same one makes the same runs (default: told, so that it can be given again)
       -j, --jobs N            worker processes (default: one a core)

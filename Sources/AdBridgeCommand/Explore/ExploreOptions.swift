@@ -22,10 +22,12 @@ struct ExploreOptions {
   var writesJSON = false
   /// Whether the first broken rule ends it.
   var isBailing = false
+  /// Whether a run that breaks a rule is cut down.
+  var isShrinking = true
 
   static let known = [
     "--vast", "--page", "--profile", "--set", "--rule", "--runs", "--time", "--seed", "--jobs", "--deadline",
-    "--bail", "--out", "--json",
+    "--bail", "--no-shrink", "--out", "--json",
     "--help",
   ]
 
@@ -75,6 +77,7 @@ struct ExploreOptions {
     case "--out": folder = try reader.value("a folder")
     case "--json": writesJSON = true
     case "--bail", "-x": isBailing = true
+    case "--no-shrink": isShrinking = false
     default: throw reader.unknown(name, known: Self.known)
     }
   }

@@ -27,7 +27,7 @@ struct PlanGenerator {
         plan.setUp.append(fault)
       }
     }
-    for _ in 0..<random.number(2...Self.mostActions) { plan.actions += action(&random) }
+    for _ in 0..<random.number(2...Self.mostActions) { plan.actions += action(&random, tag) }
     // An item that ends before its duration is known makes hosts say what is no number.
     if plan.setUp.contains(where: { $0.hasPrefix("player duration-delay") }) {
       plan.actions.removeAll { $0.hasPrefix("seek ") }
@@ -39,7 +39,7 @@ struct PlanGenerator {
   }
 
   private func fault(_ random: inout Choice, _ tag: ExploredTag?) -> String {
-    switch random.number(0...14) {
+    switch random.number(0...18) {
     case 0: "player buffering-delay \(random.span(upTo: 4000))"
     case 1: "player load-delay \(random.span(upTo: 4000))"
     // Later than the end of a very short ad it would have the same effect.
@@ -55,6 +55,7 @@ struct PlanGenerator {
     case 10: "webview background suspended"
     case 11:
       tag.flatMap { random.one(of: $0.media) }.map { "media \(SetUpText.word($0)) broken" }
+        ?? tag.flatMap { random.one(of: $0.scripts) }.map { "serve \(SetUpText.word($0)) status 404" }
         ?? "webview cors on"
     case 12:
       tag.flatMap { random.one(of: $0.trackerFolders) }.map { "serve \(SetUpText.word($0)) status 500" }
@@ -62,6 +63,10 @@ struct PlanGenerator {
     case 13:
       tag.flatMap { tag in random.one(of: tag.wrapped).map { wrapped(&random, $0, tag) } }
         ?? "webview cors on"
+    case 14: "player duration-grows \(random.span(upTo: 6000))"
+    case 15: "player live on"
+    case 16: "player end-notification \(random.isTrue ? "never" : "twice")"
+    case 17: "webview reload-after-termination on"
     default:
       tag.flatMap(\.served).map {
         random.isTrue ? "drop \(SetUpText.word($0))" : "serve \(SetUpText.word($0)) status 503"
@@ -81,14 +86,15 @@ struct PlanGenerator {
     }
   }
 
-  private func action(_ random: inout Choice) -> [String] {
+  private func action(_ random: inout Choice, _ tag: ExploredTag?) -> [String] {
     // Time has to pass for anything else to matter.
     if random.number(0...2) > 0 { return ["advance \(random.span(upTo: random.isTrue ? 1000 : 15000))"] }
-    switch random.number(0...19) {
+    switch random.number(0...24) {
     case 0, 1: return ["pause", "advance \(random.span(upTo: 3000))", "play"]
     case 2: return ["pause"]
     case 3: return ["play"]
-    case 4, 5: return ["seek \(random.span(upTo: 40_000))"]
+    case 4: return ["seek \(random.span(upTo: 40_000))"]
+    case 5: return [seek(&random, tag)]
     case 6: return ["rate \(["0.5", "1", "1.5", "2"][random.number(0...3)])"]
     case 7: return ["stall \(random.span(upTo: 3000))"]
     case 8: return [random.isTrue ? "mute" : "unmute"]
@@ -97,9 +103,15 @@ struct PlanGenerator {
     case 11, 12: return ["fail \"explored\""]
     case 13: return ["reload"]
     case 14: return ["kill-page"]
-    case 15, 16: return tap("skip", random.isTrue)
-    case 17: return tap("click", true)
-    case 18: return tap("menu", true)
+    case 15: return tap("skip")
+    case 16: return skip(&random)
+    case 17: return tap("click")
+    case 18: return tap("menu")
+    case 19: return ["interrupt", "advance \(random.span(upTo: 5000))", "play"]
+    case 20: return ["background", "play", "advance \(random.span(upTo: 15_000))", "foreground"]
+    case 21: return ["background", "kill-page", "advance \(random.span(upTo: 2000))", "foreground", "reload"]
+    case 22: return [seek(&random, tag), "advance \(random.span(upTo: 2000))"] + skip(&random)
+    case 23: return ["pause", "advance \(random.span(upTo: 2000))"] + skip(&random)
     default:
       // To say that it plays is the host's alone: it knows its player.
       let methods = ["skip", "click", "stop"].compactMap { profile.methods[$0] }
@@ -107,9 +119,23 @@ struct PlanGenerator {
     }
   }
 
+  /// A seek to the last half second before something changes, as far as the tag says where that is.
+  private func seek(_ random: inout Choice, _ tag: ExploredTag?) -> String {
+    guard let mark = tag.flatMap({ random.one(of: $0.marks) }) else {
+      return "seek \(random.span(upTo: 40_000))"
+    }
+    return "seek \(max(0, mark - random.number(0...500)))ms"
+  }
+
+  /// The viewer skips by the page's control, or by one of the app's.
+  private func skip(_ random: inout Choice) -> [String] {
+    guard random.isTrue, let method = profile.methods["skip"] else { return tap("skip") }
+    return ["call \(method)"]
+  }
+
   /// A tap on a control, if it is there and not disabled; the contract's own `tap` would end the session where it is not.
-  private func tap(_ control: String, _ isDone: Bool) -> [String] {
-    guard isDone, let selector = profile.controls[control] else { return [] }
+  private func tap(_ control: String) -> [String] {
+    guard let selector = profile.controls[control] else { return [] }
     return ["> document.querySelector(\(JSONValue.string(selector).text))?.click()"]
   }
 }

@@ -31,6 +31,7 @@ struct HostPackage {
       import HostedApps
       import UIKit
 
+      HostTasks.takeOver()
       AdBridgeCommand.main { seat in
         let app = HostApp(seat)
         MainActor.assumeIsolated {

@@ -91,7 +91,8 @@ extension RuleInfo {
     what: """
       A finding is an AdSkipped, or an AdSkippableStateChange that does not say false, that comes when no time update has told of \
       the skipoffset, with 0.01 s for rounding; once for each ad. A percentage is one of the duration given with the time update. \
-      A page may allow a skip later. Ads whose tag has no skipoffset, ads that the page plays itself (VPAID), and what comes before \
+      A page may allow a skip later; but once it has said by AdSkippableStateChange that it does, a call of skipAd() in the foreground that \
+      ends nothing for 1 s is a finding too. Ads whose tag has no skipoffset, ads that the page plays itself (VPAID), and what comes before \
       the first time update are not judged.
       """,
     why:
@@ -132,11 +133,13 @@ extension RuleInfo {
 
   static let noOutcome = RuleInfo(
     "event/no-outcome",
-    summary: "A page that has its tag loads an ad or gives up, and gives up an ad that does not play.",
+    summary:
+      "A page that has its tag loads an ad or gives up, and gives up an ad that does not play or has ended.",
     what: """
-      Findings are a page that has posted neither AdLoaded nor AdError nor AdNoAd 60 s after it was answered with a tag, and an ad \
-      that has not ended 60 s after the player was told to play it, with no call of playAd() or pauseAd(), no time update, and a player that \
-      has not played. The 60 s begin anew with each request of the page, each answer, and each change between background \
+      Findings are a page that has posted neither AdLoaded nor AdError nor AdNoAd 60 s after it was answered with a tag, and three of \
+      an ad that has not ended: 60 s after the player was told to play it, with no call of playAd() or pauseAd(), no time update, and a \
+      player that has not played; after 60 s that the player has played without a time update, as it does a live stream, with a call of \
+      playAd() and neither a start nor an impression; and 60 s after the item has played to its end and a time update has said so. The 60 s begin anew with each request of the page, each answer, and each change between background \
       and foreground. Not judged are pages with a request that has no answer, \
       pages that are gone, VPAID creatives, and hosts that have not begun to play.
       """,

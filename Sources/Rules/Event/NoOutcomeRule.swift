@@ -10,6 +10,8 @@ struct NoOutcomeRule: Rule {
   private var answers: [TraceRecord] = []
   /// The last time that the player was told to play the present ad.
   private var asked: (ad: Int, record: TraceRecord)?
+  /// When the present ad's item played to its end.
+  private var ended: (ad: Int, record: TraceRecord)?
   /// When the page was last shown or given something.
   private var since = VirtualTime.zero
   private var isInBackground = false
@@ -31,6 +33,9 @@ struct NoOutcomeRule: Rule {
     case .player where record.name == "rateChanged" && (record.data["rate"]?.number ?? 0) > 0:
       asked = context.ad.map { ($0.ordinal, record) }
       since = record.time
+    case .player where record.name == "didPlayToEndTime":
+      ended = context.ad.map { ($0.ordinal, record) }
+      since = record.time
     case .lifecycle: observe(lifecycle: record)
     default: break
     }
@@ -42,7 +47,7 @@ struct NoOutcomeRule: Rule {
     case "didCommit":
       pending.removeAll()
       answers.removeAll()
-      asked = nil
+      (asked, ended) = (nil, nil)
       reported.remove(0)
     case "didEnterBackground": isInBackground = true
     case "willEnterForeground": isInBackground = false
@@ -68,14 +73,40 @@ struct NoOutcomeRule: Rule {
   }
 
   private mutating func judge(_ ad: AdWindow, _ context: RuleContext) -> [Finding] {
-    // A viewer who has paused may take as long as he likes, and so may a host that has not begun.
-    guard ad.isOpen, !ad.isPlayed(in: context.player), ad.calls["pause"] == nil,
-      let asked, asked.ad == ad.ordinal, reported.insert(ad.ordinal).inserted
+    guard ad.isOpen, !ad.isPlayedByPage, !reported.contains(ad.ordinal),
+      let finding = unplayed(ad, context) ?? unseen(ad, context) ?? over(ad)
     else { return [] }
-    return [
-      RuleInfo.noOutcome.finding(
-        "nothing of \(ad.name) has played since the player was told to at \(asked.record.time) s, and the page still waits",
-        [ad.loaded, asked.record])
-    ]
+    reported.insert(ad.ordinal)
+    return [finding]
+  }
+
+  private func unplayed(_ ad: AdWindow, _ context: RuleContext) -> Finding? {
+    // A viewer who has paused may take as long as he likes, and so may a host that has not begun.
+    guard !ad.isPlayed(in: context.player), ad.calls["pause"] == nil, let asked, asked.ad == ad.ordinal
+    else { return nil }
+    return RuleInfo.noOutcome.finding(
+      "nothing of \(ad.name) has played since the player was told to at \(asked.record.time) s, and the page still waits",
+      [ad.loaded, asked.record])
+  }
+
+  /// An item without a duration, of which a host has no position to tell.
+  private func unseen(_ ad: AdWindow, _ context: RuleContext) -> Finding? {
+    guard !ad.hasStarted, context.canTellStart(of: ad), ad.playback.lastUpdate == nil, !ad.isPaused,
+      let call = ad.calls["play"]?.last, let playing = context.player.playingSince,
+      context.now - playing >= Self.patience
+    else { return nil }
+    return RuleInfo.noOutcome.finding(
+      "\(ad.name) plays since \(playing) s, as \(call.name) has said, and the page still waits for its start",
+      [ad.loaded, call])
+  }
+
+  private func over(_ ad: AdWindow) -> Finding? {
+    guard let ended, ended.ad == ad.ordinal, let position = ad.playback.position,
+      let duration = ad.playback.duration,
+      position >= duration - AdPlayback.endTolerance
+    else { return nil }
+    return RuleInfo.noOutcome.finding(
+      "\(ad.name) has played to its end at \(ended.record.time) s, and the page still waits",
+      [ended.record] + (ad.playback.lastUpdate.map { [$0] } ?? []))
   }
 }

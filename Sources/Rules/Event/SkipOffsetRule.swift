@@ -17,15 +17,19 @@ struct SkipOffsetRule: Rule {
     else { return [] }
     var findings: [Finding] = []
     for moment in context.moments {
-      // The field's name is the profile's affair; there is no more than the one.
-      let isDenied = record.data.members.contains { $0.value == false }
       switch moment.meaning {
-      case "skippable" where !isDenied: findings += judge(record, ad, context)
+      case "skippable" where !Self.denies(record): findings += judge(record, ad, context)
       case "skip": findings += judge(skip: record, ad, context)
       default: break
       }
     }
     return findings
+  }
+
+  /// Whether a message about skipping says that it is not possible.
+  static func denies(_ record: TraceRecord) -> Bool {
+    // The field's name is the profile's affair; there is no more than the one.
+    record.data.members.contains { $0.value == false }
   }
 
   mutating func instantPassed(in context: RuleContext) -> [Finding] {

@@ -30,7 +30,7 @@ struct QuartileSequenceRules: Rule {
     }
     guard meaning != "start" else { return [] }
     var findings: [Finding] = []
-    if !hasStarted(ad), canTellStart(ad, context) {
+    if !ad.hasStarted, context.canTellStart(of: ad) {
       findings += report(
         .withoutStart, "", ad,
         "\(record.name) came for \(ad.name), which had not started: no start "
@@ -46,16 +46,6 @@ struct QuartileSequenceRules: Rule {
         .afterEnd, meaning, ad, "\(record.name) came after \(end.name) of \(ad.name)", [end, record])
     }
     return findings
-  }
-
-  private func hasStarted(_ ad: AdWindow) -> Bool {
-    ad.told["start"] != nil || ad.told["impression"] != nil
-      || ad.requests.keys.contains { ["start", "impression", "creativeView"].contains($0.name) }
-  }
-
-  /// Whether there is anything by which a start could be known.
-  private func canTellStart(_ ad: AdWindow, _ context: RuleContext) -> Bool {
-    ["start", "impression"].contains { context.meanings.contains($0) || ad.tracking.asks(for: $0) }
   }
 
   private mutating func report(

@@ -50,6 +50,12 @@ struct AdWindow: Sendable {
     isPlayedByPage || calls["play"] != nil || playback.lastUpdate != nil || player.isPlaying
   }
 
+  /// Whether the page has told of its start, by an event or a beacon.
+  var hasStarted: Bool {
+    told["start"] != nil || told["impression"] != nil
+      || requests.keys.contains { ["start", "impression", "creativeView"].contains($0.name) }
+  }
+
   /// How many messages of a meaning there are.
   func count(_ meaning: String) -> Int { messages[meaning]?.count ?? 0 }
 

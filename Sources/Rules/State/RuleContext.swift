@@ -79,6 +79,11 @@ struct RuleContext: Sendable {
   /// The ad of an ordinal, when it is one of the last two.
   func ad(_ ordinal: Int) -> AdWindow? { ads.first { $0.ordinal == ordinal } }
 
+  /// Whether there is anything by which an ad's start could be known.
+  func canTellStart(of ad: AdWindow) -> Bool {
+    ["start", "impression"].contains { meanings.contains($0) || ad.tracking.asks(for: $0) }
+  }
+
   /// The meaning of a message.
   func meaning(of record: TraceRecord) -> String? {
     record.kind == .message ? profile.meanings[record.name] : nil

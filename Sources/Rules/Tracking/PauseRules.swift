@@ -42,7 +42,10 @@ struct PauseRules: Rule {
     return pauses.flatMap { pause -> [Finding] in
       guard let ad = context.ad(pause.ad) else { return [] }
       let ends = [ad.told["complete"], ad.playback["complete"]?.reached?.record].compactMap { $0 }
-      guard let end = ends.first(where: { $0.time == pause.record.time }) else { return [] }
+      guard let end = ends.first(where: { $0.time == pause.record.time }),
+        // A page that was suspended hears at one instant what has happened meanwhile: a pause that was over before the end.
+        !(ad.calls["play"] ?? []).contains(where: { (pause.record.seq..<end.seq).contains($0.seq) })
+      else { return [] }
       return report(pause.record, end, ad)
     }
   }

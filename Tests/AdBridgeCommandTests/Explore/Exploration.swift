@@ -19,7 +19,7 @@ struct Exploration: Sendable, CustomStringConvertible {
   /// The tags that are explored when none is named.
   static let tags = [
     "linear-30s", "skippable-15s", "pod-2", "short-400ms", "vast-4.3", "wrapper-2", "wrapper-empty",
-    "wrapper-endless", "empty", "pod-spare", "no-media",
+    "wrapper-endless", "empty", "pod-spare", "no-media", "vpaid-quiz", "vpaid-film",
   ]
 
   /// Explores a page until a rule breaks.
@@ -37,8 +37,10 @@ struct Exploration: Sendable, CustomStringConvertible {
   ) throws -> (rule: String, run: Int)? {
     let folder = try TestFolder()
     var arguments = [
-      "explore", "--profile", profile, "--set", "serve https://ads.example.com/ fixtures/vast/", "--runs",
-      "\(runs)", "--seed", "\(seed)", "--bail", "--json", "--deadline", "5s", "--out", "\(folder.path)/out",
+      "explore", "--profile", profile, "--set", "serve https://ads.example.com/ fixtures/vast/", "--set",
+      "serve https://cdn.example.com/vpaid/ fixtures/pages/vpaid/creative/", "--runs",
+      "\(runs)", "--seed", "\(seed)", "--bail", "--no-shrink", "--json", "--deadline", "5s", "--out",
+      "\(folder.path)/out",
     ]
     if let page { arguments += ["--page", page] }
     arguments += tags.flatMap { ["--vast", "fixtures/vast/\($0).xml"] }

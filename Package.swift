@@ -85,6 +85,12 @@ let package = Package(
         "AdHosts", "Expectations", "JavaScriptEngine", "Rules", "Sessions", "SimulatedNetwork",
         "SimulatedPlayer", "Simulation", "SourceMaps", "WebViewEmulator",
       ]),
+    library(
+      "Doctor",
+      [
+        "AdHosts", "HostedApps", "JavaScriptEngine", "Rules", "Sessions", "SimulatedNetwork",
+        "SimulatedPlayer", "Simulation", "WebViewEmulator",
+      ]),
     library("Reports", ["Contracts", "Simulation", "SourceMaps", "VAST"]),
 
     // the iOS names that an app's host code imports
@@ -117,8 +123,9 @@ let package = Package(
     library(
       "AdBridgeCommand",
       [
-        "AdHosts", "CEditLine", "Contracts", "Expectations", "JavaScriptEngine", "RecordedTraces", "Reports",
-        "Rules", "Sessions", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST", "VerificationPack",
+        "AdHosts", "CEditLine", "Contracts", "Doctor", "Expectations", "JavaScriptEngine", "RecordedTraces",
+        "Reports", "Rules", "Sessions", "SimulatedNetwork", "SimulatedPlayer", "Simulation", "VAST",
+        "VerificationPack",
         "WebViewEmulator",
       ]),
     .executableTarget(
@@ -164,7 +171,7 @@ let package = Package(
     tests(
       "RecordedTraces", ["AdHosts", "Contracts", "Sessions", "SimulatedNetwork", "Simulation", "TestSupport"]),
     .testTarget(
-      name: "IOSHostTests", dependencies: ["AdBridge", "AVFoundation", "Simulation", "UIKit", "WebKit"],
+      name: "IOSHostTests", dependencies: ["AdBridge", "AVFoundation", "Simulation", "TestSupport", "UIKit", "WebKit"],
       swiftSettings: swiftSettings),
     tests(
       "AVFoundation",
@@ -188,6 +195,9 @@ let package = Package(
         "AdBridge", "Contracts", "HostedApps", "Rules", "Sessions", "Simulation", "UIKit", "WebKit",
       ],
       swiftSettings: swiftSettings),
+    tests(
+      "Doctor",
+      ["AVFoundation", "AdHosts", "HostedApps", "Sessions", "Simulation", "TestSupport", "UIKit", "WebKit"]),
     tests("AdBridge", ["Contracts", "JavaScriptEngine", "SourceMaps", "TestSupport"]),
     tests(
       "AdBridgeCommand",

@@ -7,7 +7,8 @@ import Simulation
 /// The command line: finds the subcommand, and turns every error into one line and an exit code.
 public enum AdBridgeCommand {
   private static let commands = [
-    "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "profile", "host", "help",
+    "run", "test", "verify", "explore", "check", "vast", "fmt", "repl", "rules", "profile", "host",
+    "doctor", "help",
   ]
 
   /// Runs the process's command line and ends the process.
@@ -67,6 +68,7 @@ public enum AdBridgeCommand {
       case "vast": try Platform.print(Help.vast)
       case "profile": try Platform.print(Help.profile)
       case "host": try Platform.print(Help.host)
+      case "doctor": try Platform.print(Help.doctor)
       case let other?: throw unknownCommand(other)
       }
     case "run":
@@ -123,6 +125,12 @@ public enum AdBridgeCommand {
         return ExitCode.passed
       }
       return try ProfileCommand(options: ProfileOptions(rest)).run()
+    case "doctor":
+      if rest.contains("--help") || rest.contains("-h") {
+        try Platform.print(Help.doctor)
+        return ExitCode.passed
+      }
+      return try DoctorCommand(options: DoctorOptions(rest)).run()
     case "host":
       // Behind the first command the words are that command's, `--help` among them.
       let own = rest.prefix { !HostOptions.commands.contains($0) }

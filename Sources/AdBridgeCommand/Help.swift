@@ -19,6 +19,7 @@ enum Help {
       fmt        write contract files in the standard form
       repl       drive a session line by line
       rules      list the rules that watch every session, or explain one
+      doctor     examine a host for the faults that hosts are known to have
       host       run one of these with your app's own host code
       profile    check a profile of another SDK's bridge, or show those that there are
       vast       show what a tag plays, and what is wrong with it

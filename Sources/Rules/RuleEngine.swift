@@ -18,6 +18,7 @@ public struct RuleEngine: Sendable {
     RepeatedBeaconRules(), MissingBeaconRule(), UnexpectedBeaconRule(), PauseRules(), ErrorURLRule(),
     ErrorCodeRule(), MacroRule(),
     TimeUpdateRules(), SilentHostRule(), FinalTimeUpdateRule(), PlayBeforeLoadedRule(), UnfinishedRule(),
+    HandlerLeakRule(), WebViewRules(),
     ConsoleErrorRule(), MissingAPIRule(), WrapperLimitRule(),
   ]
   private let listeners: [TraceRecord.Kind: [Int]]

@@ -11,7 +11,7 @@ struct CatalogTests {
     #expect(Set(names).count == names.count)
     #expect(
       RuleCatalog.groups.map { "\($0.name) \($0.rules.count)" } == [
-        "bridge 8", "event 10", "quartile 7", "tracking 9", "policy 2", "host 6", "page 8",
+        "bridge 8", "event 10", "quartile 7", "tracking 9", "policy 2", "host 10", "page 8",
         "trace 1",
       ])
     for group in RuleCatalog.groups { #expect(group.rules.allSatisfy { $0.group == group.name }) }

@@ -3,6 +3,7 @@ import Simulation
 extension RuleInfo {
   static let host: [RuleInfo] = [
     timeUpdateInterval, timeUpdateFinite, noTimeUpdate, finalTimeUpdate, playBeforeLoaded, unfinished,
+    handlerLeak, opaqueBackground, inlineMedia, userActionMedia,
   ]
 
   static let timeUpdateInterval = RuleInfo(

@@ -171,7 +171,8 @@ let package = Package(
     tests(
       "RecordedTraces", ["AdHosts", "Contracts", "Sessions", "SimulatedNetwork", "Simulation", "TestSupport"]),
     .testTarget(
-      name: "IOSHostTests", dependencies: ["AdBridge", "AVFoundation", "Simulation", "TestSupport", "UIKit", "WebKit"],
+      name: "IOSHostTests",
+      dependencies: ["AdBridge", "AVFoundation", "Simulation", "TestSupport", "UIKit", "WebKit"],
       swiftSettings: swiftSettings),
     tests(
       "AVFoundation",

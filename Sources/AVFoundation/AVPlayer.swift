@@ -8,11 +8,11 @@ import Simulation
 /// A player of one item at a time, on the session's clock.
 ///
 /// It may be made before a session runs; what it plays with is made when it is first used in one.
-open class AVPlayer: NSObject, _KeyValueCodingAndObserving, @unchecked Sendable {
+open class AVPlayer: NSObject, _KeyValueCodingAndObserving, KeyValueObserved, @unchecked Sendable {
   // Unchecked: Apple's players may be passed around; here all of a session runs on one thread.
 
   /// What observes the player's properties.
-  public let keyValueObservers = KeyValueObservers()
+  package let keyValueObservers = KeyValueObservers()
 
   /// The item that is played, or nil.
   open var currentItem: AVPlayerItem? { item }

@@ -3,7 +3,7 @@ import SimulatedPlayer
 import Simulation
 
 /// One presentation of media by a player.
-open class AVPlayerItem: NSObject, _KeyValueCodingAndObserving, @unchecked Sendable {
+open class AVPlayerItem: NSObject, _KeyValueCodingAndObserving, KeyValueObserved, @unchecked Sendable {
   // Unchecked: Apple's items may be passed around; here all of a session runs on one thread.
 
   /// How far an item has been loaded.
@@ -17,7 +17,7 @@ open class AVPlayerItem: NSObject, _KeyValueCodingAndObserving, @unchecked Senda
   }
 
   /// What observes the item's properties.
-  public let keyValueObservers = KeyValueObservers()
+  package let keyValueObservers = KeyValueObservers()
   /// The media.
   public let asset: AVAsset
   /// Kept: what the app wants to know of the media, which is known with the item.

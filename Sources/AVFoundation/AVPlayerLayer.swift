@@ -15,9 +15,9 @@ public struct AVLayerVideoGravity: Hashable, RawRepresentable, Sendable {
 }
 
 /// A layer that shows a player's video: it keeps the player, and nothing is drawn.
-open class AVPlayerLayer: CALayer, _KeyValueCodingAndObserving {
+open class AVPlayerLayer: CALayer, _KeyValueCodingAndObserving, KeyValueObserved {
   /// What observes the layer's properties.
-  public let keyValueObservers = KeyValueObservers()
+  package let keyValueObservers = KeyValueObservers()
   /// Kept.
   open var videoGravity = AVLayerVideoGravity.resizeAspect
 

@@ -1,5 +1,5 @@
 /// Plays copies of an item again and again in a queue player; keep it as long as it is to loop.
-open class AVPlayerLooper: NSObject, _KeyValueCodingAndObserving, @unchecked Sendable {
+open class AVPlayerLooper: NSObject, _KeyValueCodingAndObserving, KeyValueObserved, @unchecked Sendable {
   // Unchecked: Apple's loopers may be passed around; here all of a session runs on one thread.
 
   /// Whether a looper can loop.
@@ -15,7 +15,7 @@ open class AVPlayerLooper: NSObject, _KeyValueCodingAndObserving, @unchecked Sen
   }
 
   /// What observes the looper's properties.
-  public let keyValueObservers = KeyValueObservers()
+  package let keyValueObservers = KeyValueObservers()
   /// Whether it loops.
   open private(set) var status = Status.ready
   /// How often the item has been played to its end.

@@ -1,15 +1,15 @@
 import Foundation
 
 /// The observations of one object's properties: compares values whenever something may have changed.
-public final class KeyValueObservers {
+package final class KeyValueObservers {
   private var checks: [(number: Int, check: () -> Void)] = []
   private var last = 0
 
   /// Makes an empty list.
-  public init() {}
+  package init() {}
 
   /// Tells the observations whose value has changed.
-  public func changed() {
+  package func changed() {
     for one in checks where checks.contains(where: { $0.number == one.number }) { one.check() }
   }
 
@@ -22,7 +22,10 @@ public final class KeyValueObservers {
 }
 
 /// An object whose properties can be observed by key path, as those of `NSObject` on Apple's systems.
-public protocol _KeyValueCodingAndObserving: AnyObject {
+public protocol _KeyValueCodingAndObserving: AnyObject {}
+
+/// An object that keeps its observations: each that can be observed does.
+package protocol KeyValueObserved: AnyObject {
   /// The object's observations.
   var keyValueObservers: KeyValueObservers { get }
 }
@@ -45,7 +48,10 @@ extension _KeyValueCodingAndObserving {
         kind: .setting, newValue: options.contains(.new) ? new : nil,
         oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
     }
-    let observation = keyValueObservers.add { [weak self] in
+    guard let observed = self as? any KeyValueObserved else {
+      preconditionFailure("\(type(of: self)) keeps no observations")
+    }
+    let observation = observed.keyValueObservers.add { [weak self] in
       guard let self else { return }
       let (old, new) = (last, self[keyPath: keyPath])
       guard !areSame(old, new) else { return }

@@ -7,9 +7,9 @@ import Simulation
 import WebViewEmulator
 
 /// A web view of the app: the session's, when it is the first.
-@preconcurrency @MainActor open class WKWebView: UIView, _KeyValueCodingAndObserving {
+@preconcurrency @MainActor open class WKWebView: UIView, _KeyValueCodingAndObserving, KeyValueObserved {
   /// The observations of its properties.
-  public nonisolated(unsafe) let keyValueObservers: KeyValueObservers
+  package nonisolated(unsafe) let keyValueObservers: KeyValueObservers
   /// The view that scrolls the page, which nothing does here.
   public let scrollView = UIScrollView(frame: .zero)
   /// Decides about navigations and hears of them.

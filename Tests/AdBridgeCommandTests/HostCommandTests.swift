@@ -33,7 +33,8 @@ import Testing
           "the first tag's macros are the page's to replace as well",
           "an Error URL gets its code, and nothing of the player's state",
           // It obeys its own page alone, and ends the ad break when the page's process has ended.
-          "a frame may pass for the page", "a frame of another origin speaks to the host as well, and its messages name it",
+          "a frame may pass for the page",
+          "a frame of another origin speaks to the host as well, and its messages name it",
           "a page whose process ends says nothing more, and the host does not notice",
           "a page whose process ends half-way counts nothing twice",
           "WebKit loads the page again by itself: the ad begins from zero",
@@ -48,7 +49,10 @@ import Testing
     Example(
       name: "Reply",
       otherwise: Set(
-        ownItem + ["a message as text is none", "the promise of postMessage resolves after the host has had the message"])),
+        ownItem + [
+          "a message as text is none",
+          "the promise of postMessage resolves after the host has had the message",
+        ])),
     Example(
       name: "Queue",
       otherwise: Set(
@@ -119,7 +123,8 @@ import Testing
       }
       """)
     let result = try CommandRunner.run([
-      "host", folder.path, "--init", "", "run", "--vast", "fixtures/vast/linear-30s.xml", "--for", "3s", "--json",
+      "host", folder.path, "--init", "", "run", "--vast", "fixtures/vast/linear-30s.xml", "--for", "3s",
+      "--json",
     ])
     #expect(result.output.contains(#""t":1.5,"kind":"opened","name":"app://done""#), "\(result.errors)")
   }

@@ -4,14 +4,16 @@ import Testing
 
 /// docs/ios-api.md names all that the iOS modules have; with `ADBRIDGE_WRITE_API=1` this writes it anew.
 struct APIListTests {
-  private static let modules = ["AVFoundation", "CoreMedia", "QuartzCore", "UIKit", "WebKit", "IOSFoundation"]
+  private static let modules = [
+    "AVFoundation", "CoreMedia", "QuartzCore", "UIKit", "WebKit", "IOSFoundation",
+  ]
 
   private static func text() throws -> String {
     var text = """
       # The names of the iOS modules
 
       Every public declaration of the modules that an app's own host imports ([ios-hosts.md](ios-hosts.md)), from their sources. Each is a name of Apple's
-      documentation; what it does here stands in the sources' comments. `ADBRIDGE_WRITE_API=1 swift test --filter APIListTests` writes this list.
+      documentation, cases of enumerations aside; what it does here stands in the sources' comments. `ADBRIDGE_WRITE_API=1 swift test --filter APIListTests` writes this list.
 
       """
     for module in modules {

@@ -7,7 +7,8 @@ struct PublicNames {
 
   /// Reads a module's folder.
   init(ofModuleAt folder: String) throws {
-    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where file.hasSuffix(".swift") {
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    where file.hasSuffix(".swift") {
       read(try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8))
     }
   }
@@ -23,7 +24,8 @@ struct PublicNames {
       types.removeAll { $0.indent >= indent }
       // A declaration may go on over several lines.
       var whole = String(bare)
-      while whole.count(where: { $0 == "(" }) > whole.count(where: { $0 == ")" }), let next = lines.popFirst() {
+      while whole.count(where: { $0 == "(" }) > whole.count(where: { $0 == ")" }), let next = lines.popFirst()
+      {
         whole += " " + next.trimmingCharacters(in: .whitespaces)
       }
       let words = Self.words(of: whole)
@@ -39,7 +41,9 @@ struct PublicNames {
         if isPublic { add(rest, to: path) }
       case "class", "struct", "enum", "protocol", "extension":
         let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
-        if isPublic, keyword != "extension" { members[Self.joined(path, name), default: []] = members[Self.joined(path, name)] ?? [] }
+        if isPublic, keyword != "extension" {
+          members[Self.joined(path, name), default: []] = members[Self.joined(path, name)] ?? []
+        }
         types.append((indent, name, keyword == "protocol" && isPublic))
       default:
         if isPublic { add(keyword + " " + rest, to: path) }
@@ -48,11 +52,14 @@ struct PublicNames {
   }
 
   private static let keywords: Set = [
-    "class", "struct", "enum", "protocol", "extension", "func", "var", "let", "init", "typealias", "subscript",
+    "class", "struct", "enum", "protocol", "extension", "func", "var", "let", "init", "typealias",
+    "subscript",
     "init?",
   ]
 
-  private static func joined(_ path: String, _ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
+  private static func joined(_ path: String, _ name: String) -> String {
+    path.isEmpty ? name : "\(path).\(name)"
+  }
 
   /// The words before a declaration's first parenthesis, colon or brace.
   private static func words(of text: String) -> [(word: String, end: String.Index)] {
@@ -89,7 +96,7 @@ struct PublicNames {
       guard let open = rest.firstIndex(of: "(") else { return }
       name = rest[..<open].trimmingCharacters(in: .whitespaces) + "(" + Self.labels(rest[open...]) + ")"
     }
-    members[type, default: []].insert(name)
+    members[type, default: []].insert(name.filter { $0 != "`" })
   }
 
   /// The labels of a parameter list, each with its colon.

@@ -25,6 +25,10 @@ struct HostBuild {
   /// - Returns: whether it was built.
   /// - Throws: `SessionError` when there is no toolchain, or the result cannot be kept.
   func run() throws -> Bool {
+    let lock = try lock()
+    defer { close(lock) }
+    // Another command may have built it in the meantime.
+    if isCurrent { return true }
     let hasBuilt = FileManager.default.fileExists(atPath: package.buildFolder.path)
     Platform.complain(
       hasBuilt
@@ -49,13 +53,28 @@ struct HostBuild {
     return true
   }
 
+  /// All hosts share one build, of which the last one is there to be copied: they wait for one another.
+  private func lock() throws -> Int32 {
+    let path = package.buildFolder.path + ".lock"
+    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0, flock(descriptor, LOCK_EX) == 0 else {
+      throw SessionError(.unreadable, "\(path) cannot be locked: \(String(cString: strerror(errno)))")
+    }
+    return descriptor
+  }
+
   private func keep(_ product: URL) throws {
+    let copy = package.folder.appendingPathComponent("adbridge.new")
     do {
-      try? FileManager.default.removeItem(at: package.executable)
-      try FileManager.default.copyItem(at: product, to: package.executable)
+      try? FileManager.default.removeItem(at: copy)
+      try FileManager.default.copyItem(at: product, to: copy)
+      // A build that is cut off here leaves what was there, or something whole.
+      guard rename(copy.path, package.executable.path) == 0 else {
+        throw SessionError(.unreadable, String(cString: strerror(errno)))
+      }
       try package.fingerprint.write(to: stamp, atomically: true, encoding: .utf8)
     } catch {
-      throw SessionError(.unreadable, "the built host cannot be kept: \(error.localizedDescription)")
+      throw SessionError(.unreadable, "the built host cannot be kept in \(package.folder.path): \(error)")
     }
   }
 

@@ -18,6 +18,7 @@ public final class AdSDKHost: AdHost {
   public let pageURL: String
 
   private let webView: WebView
+  /// The player that the host plays the ad's media on.
   public let player: SimulatedPlayer
   private let profile: BridgeProfile
   private let behaviour: HostBehaviour

@@ -13,10 +13,15 @@ import WebViewEmulator
 /// at the line of the call. Expectations let the test go on, as `#expect` does; an action that cannot be performed ends
 /// it, as `#require` does.
 ///
-/// A session is not `Sendable`: it stays on the thread that makes it. Use it in a test function that is not `async`, or
-/// that belongs to the main actor. Tests with sessions of their own may run at the same time.
+/// A session is not `Sendable`: it stays where it is made. Use it in a test function that is not `async`, or that belongs to
+/// the main actor. Tests with sessions of their own may run at the same time.
 public final class AdSession {
-  private let contract: ContractSession
+  private let session: ContractSession
+  /// The session, wherever the actor that it belongs to runs now.
+  private var contract: ContractSession {
+    session.session.webView.moveToCurrentThread()
+    return session
+  }
   /// Where each call stands in the test: the line of a statement is its call's place in this list.
   private var calls: [SourceLocation]
   private var hasFailed = false
@@ -38,7 +43,7 @@ public final class AdSession {
     calls = [sourceLocation]
     let tag = vast.map { [SetUp.vast($0)] } ?? []
     do throws(ContractFailure) {
-      contract = try ContractSession(
+      session = try ContractSession(
         setUp: (tag + setUp).map { Self.statement(.setUp($0), call: 1) },
         folder: URL(fileURLWithPath: filePath).deletingLastPathComponent().path,
         machine: JSVirtualMachine(budget: Self.scriptBudget), host: host)

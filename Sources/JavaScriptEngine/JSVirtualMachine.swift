@@ -18,7 +18,7 @@ public final class JSVirtualMachine {
   public let watchdog: Watchdog
   /// What belongs to this machine and is let go before it; its contexts are made with `isPartOfMachine`.
   public var companion: AnyObject?
-  private let owner = pthread_self()
+  private var owner = pthread_self()
   /// How many entries may be under way: recursion through Swift ends here rather than wherever a thread's stack does,
   /// since the time that the engine needs to unwind it grows with the square of the depth.
   static let deepestEntry = 500
@@ -105,6 +105,16 @@ public final class JSVirtualMachine {
     JSValueProtect(context, function)
     idle = (context, function)
     return function
+  }
+
+  /// Lets the machine be used on the present thread from now on, and no longer on the one before.
+  ///
+  /// Work of an actor goes from thread to thread wherever it waits; the engine itself takes a lock with each call, and does not
+  /// mind. No script may be running.
+  public func moveToCurrentThread() {
+    guard pthread_equal(owner, pthread_self()) == 0 else { return }
+    precondition(depth == 0, "A JavaScript virtual machine cannot move while a script runs")
+    owner = pthread_self()
   }
 
   /// Runs a call into the engine, counting the budget from the outermost one.

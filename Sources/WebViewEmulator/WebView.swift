@@ -94,6 +94,9 @@ public final class WebView {
     store.clear()
   }
 
+  /// Lets the web view and its engine be used on the present thread from now on.
+  public func moveToCurrentThread() { machine.moveToCurrentThread() }
+
   /// Changes how the web view behaves, before it loads its first page.
   ///
   /// - Parameter change: the change; what a page has been made with stays as it is.

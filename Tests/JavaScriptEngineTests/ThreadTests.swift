@@ -15,6 +15,18 @@ struct ThreadTests {
     }
   }
 
+  @Test("a machine that has moved to another thread works there, and is stopped there")
+  func moving() async throws {
+    nonisolated(unsafe) let context = makeContext(seconds: 0.01)
+    #expect(try context.text("var kept = [1, 2]; kept.length") == "2")
+    try await onThread(stackSize: 8 << 20) { () throws -> Void in
+      context.virtualMachine.moveToCurrentThread()
+      context.collectGarbage()
+      #expect(try context.text("kept.push(3)") == "3")
+      #expect(exception(of: "for (;;) ;", in: context)?.isTermination == true)
+    }
+  }
+
   private static func work(_ worker: Int) throws {
     for round in 0..<15 {
       let context = makeContext(seconds: worker == 0 ? 0.01 : 30)

@@ -16,8 +16,9 @@ extension Help {
                               -300ms (default: by the request of a tag that is in both, else by their dates)
       --instant D             how far apart records may be that belong to one instant (default 50ms for records of devices
                               and HAR files, 0s for those of run)
-      --policy POLICY         lenient (default): a quartile or progress offset that a seek has jumped over is owed;
-                              strict: only what was played continuously at normal speed may be told (VAST 4.3 §3.14.1)
+      --policy POLICY         lenient: a quartile or progress offset that a seek has jumped over is owed;
+                              strict: only what was played continuously at normal speed may be told (VAST 4.3 §3.14.1);
+                              by default both are accepted
       --rule NAME=LEVEL       what a rule's findings count as: off, warn, error; GROUP/* for a group
       --tolerance D           how far quartiles, progress, beacons and the moment from which an ad may be skipped may be from the
                               time update at which they are due, such as 100ms (default 0s: what the rules allow by themselves)

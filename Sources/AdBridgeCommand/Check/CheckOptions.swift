@@ -33,8 +33,8 @@ struct CheckOptions {
   var harOffset: VirtualTime?
   var instant: VirtualTime?
   var rules = RuleSettings()
-  /// The rule of the policy by which an ad's progress is judged.
-  private var policy = PolicyOption.standard
+  /// The rule of the policy by which an ad's progress is judged; nil accepts both.
+  private var policy: String?
   private var levels: [(pattern: String, level: RuleLevel)] = []
   var writesJSON = false
   var isQuiet = false
@@ -68,7 +68,7 @@ struct CheckOptions {
     }
     self.trace = trace
     // What --rule says comes behind the policy, and counts.
-    rules.set(policy, .error)
+    if let policy { rules.set(policy, .error) }
     for (pattern, level) in levels { rules.set(pattern, level) }
     if harOffset != nil, harFile == nil { throw UsageError("--har-offset belongs to --har FILE") }
   }

@@ -29,7 +29,7 @@ extension Help {
 
     Examples:
       adbridge host Examples/IOSHosts/Guide run --vast fixtures/vast/linear-30s.xml
-      adbridge host Examples/IOSHosts/Delegate --type AdBreakViewController --init 'tagURL: URL(string: $VAST)!' test fixtures/contracts
+      adbridge host Examples/IOSHosts/Delegate --type AdBreakViewController --init 'tagURL: URL(string: $VAST)!' run --vast fixtures/vast/pod-2.xml
       adbridge host Examples/IOSHosts/Content verify --only seeks
     """
 }

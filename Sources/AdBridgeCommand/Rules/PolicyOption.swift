@@ -2,9 +2,6 @@ import VAST
 
 /// What `--policy lenient|strict` says.
 enum PolicyOption {
-  /// The rule that judges where nobody names a policy.
-  static let standard = rule(of: .lenient)
-
   /// The rule that judges by a policy.
   ///
   /// - Parameter text: the policy's name.
@@ -14,8 +11,6 @@ enum PolicyOption {
     guard let policy = EmissionPolicy.Progress(rawValue: text) else {
       throw UsageError("--policy is lenient or strict, but got \"\(text)\"")
     }
-    return rule(of: policy)
+    return "policy/\(policy.rawValue)"
   }
-
-  private static func rule(of policy: EmissionPolicy.Progress) -> String { "policy/\(policy.rawValue)" }
 }

@@ -18,8 +18,9 @@ extension Help {
       --vast FILE|URL         a tag of your own, with which the scenarios for any tag run as well; may be given several times
       --host, --param, --serve, --har, --media, --set, --allow-network, --seed, --clone-failure
                               as for adbridge run; what a scenario itself says counts before them
-      --policy POLICY         lenient (default): a quartile or progress offset that a seek has jumped over is owed;
-                              strict: only what was played continuously at normal speed may be told (VAST 4.3 §3.14.1)
+      --policy POLICY         lenient: a quartile or progress offset that a seek has jumped over is owed;
+                              strict: only what was played continuously at normal speed may be told (VAST 4.3 §3.14.1);
+                              by default both are accepted
       --rule NAME=LEVEL       what a rule's findings count as: off, warn, error; GROUP/* for a group
       --tolerance D           how far quartiles, progress, beacons and the moment from which an ad may be skipped may be from the
                               time update at which they are due, such as 100ms (default 0s: what the rules allow by themselves)

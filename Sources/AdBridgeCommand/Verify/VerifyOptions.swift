@@ -20,8 +20,8 @@ struct VerifyOptions {
   var listsJSON = false
   /// The folder into which the pack is written.
   var ejectFolder: String?
-  /// The rule of the policy by which an ad's progress is judged.
-  private var policy = PolicyOption.standard
+  /// The rule of the policy by which an ad's progress is judged; nil accepts both.
+  private var policy: String?
 
   /// The options of `run` that make a session.
   private static let session = [
@@ -61,7 +61,7 @@ struct VerifyOptions {
     }
     profile = run.session.profile
     // What --rule says comes behind it, and counts.
-    setUp.insert(.rule(name: policy, .error), at: 0)
+    if let policy { setUp.insert(.rule(name: policy, .error), at: 0) }
     if listsJSON, !isList { throw UsageError("--json belongs to --list; results as JSON: --reporter json") }
     if isList, ejectFolder != nil { throw UsageError("--list and --eject do not go together") }
     if ejectFolder != nil, !only.isEmpty { throw UsageError("--only and --eject do not go together") }

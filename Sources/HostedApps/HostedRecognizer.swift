@@ -2,7 +2,10 @@
 ///
 /// On Apple's systems recognizers tell a target by a selector, which Swift on Linux cannot send. A host keeps that for its device
 /// build, and adds `onRecognized` where `canImport(HostedApps)` says that it runs here.
-@preconcurrency @MainActor public protocol HostedRecognizer: AnyObject {
+@preconcurrency @MainActor public protocol HostedRecognizer: AnyObject {}
+
+/// A recognizer that keeps closures: each that there is does.
+@preconcurrency @MainActor package protocol HandlerKeeper: AnyObject {
   /// The closures.
   var hostedHandlers: HostedHandlers { get }
 }
@@ -12,19 +15,22 @@ extension HostedRecognizer {
   ///
   /// - Parameter handler: gets the recognizer.
   public func onRecognized(_ handler: @escaping @MainActor (Self) -> Void) {
-    hostedHandlers.handlers.append { [weak self] in
+    guard let keeper = self as? any HandlerKeeper else {
+      preconditionFailure("\(type(of: self)) keeps no closures")
+    }
+    keeper.hostedHandlers.handlers.append { [weak self] in
       if let self { handler(self) }
     }
   }
 }
 
 /// The closures that one recognizer tells.
-@preconcurrency @MainActor public final class HostedHandlers {
+@preconcurrency @MainActor package final class HostedHandlers {
   var handlers: [@MainActor () -> Void] = []
 
   /// Makes an empty list.
-  public nonisolated init() {}
+  package nonisolated init() {}
 
   /// Calls all closures.
-  public func tell() { for handler in handlers { handler() } }
+  package func tell() { for handler in handlers { handler() } }
 }

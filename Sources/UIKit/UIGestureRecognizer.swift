@@ -3,7 +3,7 @@ public import HostedApps
 /// Recognizes what fingers do.
 ///
 /// Targets with selectors are not told on Linux; `onRecognized` of the module HostedApps is.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, HostedRecognizer {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, HostedRecognizer, HandlerKeeper {
   /// How far a gesture has come.
   public enum State: Int, Sendable {
     /// Nothing is recognized.
@@ -26,7 +26,7 @@ public import HostedApps
   private var targets: [TargetAction] = []
   private var place = CGPoint.zero
   /// What hears of the gesture without a selector.
-  public let hostedHandlers = HostedHandlers()
+  package let hostedHandlers = HostedHandlers()
   /// How far the gesture has come.
   open var state = State.possible
   /// Whether the recognizer looks at touches.

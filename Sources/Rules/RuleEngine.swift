@@ -30,8 +30,10 @@ public struct RuleEngine: Sendable {
   ///   - profile: the names that the bridge uses.
   ///   - tolerance: how far what is told of a moment may be from the time update at which it is due, beyond what the rules allow
   ///     by themselves.
-  public init(profile: BridgeProfile, tolerance: VirtualTime = .zero) {
+  ///   - judgesPolicies: whether the rules `policy/` may be asked for; what nobody asks for need not be computed.
+  public init(profile: BridgeProfile, tolerance: VirtualTime = .zero, judgesPolicies: Bool = true) {
     context = RuleContext(profile: profile, tolerance: tolerance)
+    if !judgesPolicies { rules.removeAll { $0 is EmissionPolicyRule } }
     var listeners: [TraceRecord.Kind: [Int]] = [:]
     for (index, rule) in rules.enumerated() {
       for kind in type(of: rule).kinds { listeners[kind, default: []].append(index) }

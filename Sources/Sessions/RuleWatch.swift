@@ -12,7 +12,11 @@ final class RuleWatch: Sendable {
 
   /// Begins to watch.
   init(_ trace: Trace, profile: BridgeProfile, tolerance: VirtualTime) {
-    engine = Mutex(RuleEngine(profile: profile, tolerance: tolerance))
+    let settings = trace.ruleSettings
+    let judgesPolicies = ["policy/lenient", "policy/strict"].contains { name in
+      settings.level(of: name).map { $0 != .off } ?? false
+    }
+    engine = Mutex(RuleEngine(profile: profile, tolerance: tolerance, judgesPolicies: judgesPolicies))
     trace.observe { [weak self, weak trace] record in
       guard let self, let trace else { return }
       let findings = engine.withLock { $0?.observe(record) ?? [] }

@@ -77,7 +77,8 @@ open class AVPlayer: NSObject, _KeyValueCodingAndObserving, KeyValueObserved, @u
   func simulated(for what: String) -> SimulatedPlayer {
     if let simulatedIfAny { return simulatedIfAny }
     _ = HostApp.required(for: "AVPlayer.\(what)")
-    fatalError("unreachable: a session runs")
+    // Without a session the line before has ended the process; with one there is a player.
+    fatalError("a session runs, and its player is not there")
   }
 
   /// What a player does at an item's end before the app says so.

@@ -9,7 +9,7 @@ import UIKit
   private static let vast = "../../fixtures/vast/linear-30s.xml"
 
   @Test func theAppsHostPlaysTheAdAsTheGuidesHostDoes() throws {
-    let app = try AdBridge.session(presenting: GuideViewController(tag: Self.tag), vast: Self.vast)
+    let app = try AdBridge.session(presenting: AdViewController(vastURL: Self.tag), vast: Self.vast)
     let guide = try AdSession(vast: Self.vast)
     for session in [app, guide] {
       try session.load()
@@ -36,9 +36,9 @@ import UIKit
 
   @Test func theHostIsToldThatTheAdIsOverAndIsReleased() throws {
     var isFinished = false
-    weak var shown: GuideViewController?
+    weak var shown: AdViewController?
     let session = try AdBridge.session(vast: Self.vast) { app in
-      let controller = GuideViewController(tag: app.vastURL)
+      let controller = AdViewController(vastURL: app.vastURL)
       controller.onFinish = { isFinished = true }
       shown = controller
       return controller

@@ -64,7 +64,8 @@ final class AdPlayback {
       },
       center.addObserver(forName: .AVPlayerItemFailedToPlayToEndTime, object: item, queue: .main) { [weak self] note in
         guard let self else { return }
-        self.delegate?.adPlayback(self, didFailWith: note.userInfo?[AVPlayerItemFailedToPlayToEndTimeErrorKey] as? Error)
+        self.delegate?.adPlayback(
+          self, didFailWith: note.userInfo?[AVPlayerItemFailedToPlayToEndTimeErrorKey] as? Error)
       },
     ]
     itemStatus = item.observe(\.status) { [weak self] item, _ in

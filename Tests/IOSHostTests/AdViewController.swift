@@ -1,0 +1,1 @@
+../../Examples/IOSHosts/Guide/AdViewController.swift

@@ -69,6 +69,7 @@ import Testing
     let first = try start(history: path)
     first.type("> 'from the ' + 'past'\r")
     try first.expect("\"from the past\"")
+    try first.expect("0s> ")
     first.type("> 1 + 1\r")
     try first.expect("2")
     #expect(try leave(first) == 0)
@@ -76,6 +77,8 @@ import Testing
     let second = try start(history: path)
     second.type("\u{1B}[A\u{1B}[A\r")
     try second.expect("\"from the past\"")
+    // Before the prompt, the terminal takes Ctrl-R for itself.
+    try second.expect("0s> ")
     second.type("\u{12}1 +\r\r")
     try second.expect("2")
     #expect(try leave(second) == 0)

@@ -25,3 +25,13 @@ extension JSVirtualMachine {
     whileLocked { convert(object, group) }
   }
 }
+
+extension JSValue {
+  /// Lets this object keep a table of properties of its own, which is for objects that get dozens of them.
+  ///
+  /// No script can tell the difference. Nothing happens where this is no object, or the engine lacks the call.
+  public func becomeDictionary() {
+    guard isObject else { return }
+    context.virtualMachine.makeDictionary(reference)
+  }
+}

@@ -138,6 +138,10 @@ enum PageNative {
     try pageFunction("setGlobalPrototype") { page, arguments in
       arguments.context.value(page.context.setGlobalPrototype(arguments[1]))
     }
+    try function("makeDictionary") { arguments in
+      arguments[0].becomeDictionary()
+      return nil
+    }
     try function("watchedInterfaces") { arguments in
       try arguments.context.makeArray(Page.watchedInterfaces.map { arguments.context.value($0) })
     }

@@ -26,6 +26,7 @@ test("operations are enumerable, writable and of the page's realm", () => {
   isTrue(found.value instanceof Function);
   same([found.value.name, found.value.length], ["appendChild", 1]);
   equal(found.value.prototype, undefined, "an operation is no constructor");
+  same(Object.getOwnPropertyDescriptor(found.value, "name"), { value: "appendChild", writable: false, enumerable: false, configurable: true });
 });
 
 test("attributes are accessors on the prototype", () => {

@@ -103,6 +103,18 @@ test("Object.prototype with additions", async () => {
   delete Object.prototype.added;
 });
 
+test("Object.prototype with what no accessor's descriptor may have", async () => {
+  Object.prototype.value = 1;
+  Object.prototype.writable = true;
+  // Interfaces that nothing has used before.
+  const read = [new File(["abc"], "a.txt").name, new DOMParser().parseFromString("<a/>", "text/xml").documentElement.tagName];
+  delete Object.prototype.value;
+  delete Object.prototype.writable;
+  same(read, ["a.txt", "a"]);
+  const { get, value } = Object.getOwnPropertyDescriptor(File.prototype, "name");
+  same([typeof get, value], ["function", undefined]);
+});
+
 test("Array.prototype with additions", async () => {
   Array.prototype.last = function () { return this[this.length - 1]; };
   document.body.innerHTML = "<p>x</p><p>y</p>";

@@ -38,6 +38,29 @@ test("a class may extend Date", () => {
 test("Intl formats the virtual present", () => {
   const format = new Intl.DateTimeFormat("en", { timeZone: "UTC", year: "numeric" });
   equal(format.format(), "2026");
+  equal(format.format(0), "1970");
+  equal(format.format, format.format, "the function is the format's own");
+  same([format.format.name, format.format.length], ["", 1]);
+  equal(format.formatToParts().find(({ type }) => type === "year").value, "2026");
+  equal(Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format").get.name, "get format");
+});
+
+test("Intl may be replaced before it is asked for", async () => {
+  const frame = document.createElement("iframe");
+  document.body.append(frame);
+  frame.contentWindow.Intl = "mine";
+  equal(frame.contentWindow.Intl, "mine");
+  same(Object.getOwnPropertyDescriptor(frame.contentWindow, "Intl"), { value: "mine", writable: true, enumerable: false, configurable: true });
+  frame.remove();
+});
+
+test("what is no format is told by the engine", () => {
+  const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format");
+  for (const call of [() => get.call({}), () => Intl.DateTimeFormat.prototype.formatToParts.call({})]) {
+    let error;
+    try { call(); } catch (thrown) { error = thrown; }
+    isTrue(error instanceof TypeError);
+  }
 });
 
 test("performance.now counts from the page's start", async () => {

@@ -1,4 +1,4 @@
-(function (core) {
+(function (core, native) {
   "use strict";
   // What a page sees of an interface: the constructor and the prototype of its realm, whose functions call back to
   // core/interfaces.js.
@@ -93,6 +93,9 @@
     core.defineData(prototype, Symbol.unscopables, hidden, false, false, true);
   }
 
+  /// From so many members on, a prototype is no shape that the engine should describe step by step for each page anew.
+  const manyMembers = 8;
+
   /// Makes the constructor and the prototype that a page sees of an interface.
   core.makeFacade = function (page, definition) {
     const { kit } = page;
@@ -109,6 +112,7 @@
     }
     core.fixed(constructor, "prototype", prototype);
     const members = definition.isGlobal ? [] : membersFor(definition);
+    if (members.length > manyMembers) native.makeDictionary(prototype);
     for (let index = 0; index < members.length; index++) {
       if (!members[index].isUnforgeable) addMember(page, prototype, members[index]);
     }
@@ -120,6 +124,7 @@
     if (unscopables[definition.name] !== undefined) hideFromWith(page, prototype, unscopables[definition.name]);
     if (definition.iterable !== null) core.addIteration(page, prototype, definition);
     if (definition.constants !== null) {
+      native.makeDictionary(constructor);
       for (const name of ownKeys(definition.constants)) {
         core.fixed(constructor, name, definition.constants[name], true);
         core.fixed(prototype, name, definition.constants[name], true);

@@ -4,8 +4,9 @@
   // of the page's realm. Everything else of the environment runs outside the page.
   const {
     Array: { prototype: { entries, forEach, keys, values } },
+    Date: { prototype: { toString: dateText } },
     Promise: { prototype: { then } },
-    Date, Function, Intl, Promise, RangeError, Reflect, Object, JSON: { parse },
+    Date, Function, Promise, RangeError, Reflect, Object, JSON: { parse },
   } = globalThis;
   const here = function () {};
   here.prototype = null;
@@ -73,19 +74,22 @@
 
   // Functions that a page sees begin with a directive, by which core/native-look.js knows them.
 
-  const { defineProperty } = Object;
+  const { defineProperty, setPrototypeOf } = Object;
   // Accessors get the names of their functions from core/native-look.js: a computed name would cost a page a structure of its
-  // own for each.
-  function getter(page, member, get) {
+  // own for each. What is made here is the descriptor, since a page's start makes some hundreds.
+  function getter(page, member, get, enumerable) {
     return {
       get() {
         "environment function";
         try { return get(page, member, this); } catch (error) { throw own(error); }
       },
-    }.get;
+      set: undefined,
+      enumerable,
+      configurable: true,
+    };
   }
 
-  function accessors(page, member, get, set) {
+  function accessors(page, member, get, set, enumerable) {
     return {
       get() {
         "environment function";
@@ -95,98 +99,38 @@
         "environment function";
         try { set(page, member, this, value); } catch (error) { throw own(error); }
       },
+      enumerable,
+      configurable: true,
     };
   }
-
-  // One for all: a page's start makes some hundreds.
-  const accessor = { __proto__: null, get: undefined, set: undefined, enumerable: true, configurable: true };
 
   /// Gives an object the accessor of a member; without `set` it cannot be assigned to.
   function putAccessor(object, page, member, get, set, isShown) {
-    if (set === null) {
-      accessor.get = getter(page, member, get);
-      accessor.set = undefined;
-    } else {
-      const made = accessors(page, member, get, set);
-      accessor.get = made.get;
-      accessor.set = made.set;
-    }
-    accessor.enumerable = isShown;
-    defineProperty(object, member.name, accessor);
+    const descriptor = set === null ? getter(page, member, get, isShown) : accessors(page, member, get, set, isShown);
+    // A script may have given all objects what no accessor may have.
+    if ("value" in descriptor || "writable" in descriptor) setPrototypeOf(descriptor, null);
+    defineProperty(object, member.name, descriptor);
   }
 
-  function property(target, name, value, writable) {
-    defineProperty(target, name, { __proto__: null, value, writable, enumerable: false, configurable: writable });
+  const name = { __proto__: null, value: undefined };
+
+  /// Gives a function its name. A computed one in an object literal would cost a page a structure of its own for each.
+  function named(text, made) {
+    name.value = text;
+    defineProperty(made, "name", name);
+    return made;
   }
 
-  /// Puts Date on virtual time; `now` becomes Date.now. Only the present differs from the engine's own Date, so the
-  /// prototype, parsing and every other form of the constructor stay the engine's. `makeTable` makes a WeakMap.
-  function installDate(now, makeTable) {
-    const EngineDate = Date;
-    const { prototype } = EngineDate;
-    const { toString } = prototype;
-    const present = {
-      // Seven named parameters because Date.length is 7.
-      Date: function (year, month, date, hours, minutes, seconds, milliseconds) {
-        "environment constructor";
-        if (new.target === undefined) return apply(toString, new EngineDate(now()), []);
-        if (arguments.length === 0) return construct(EngineDate, [now()], new.target);
-        return construct(EngineDate, arguments, new.target);
-      },
-    }.Date;
-    property(present, "UTC", EngineDate.UTC, true);
-    property(present, "parse", EngineDate.parse, true);
-    property(present, "now", now, true);
-    property(present, "prototype", prototype, false);
-    property(prototype, "constructor", present, true);
-    property(globalThis, "Date", present, true);
-    if (Intl !== undefined) mendIntl(now, makeTable);
-  }
-
-  /// Intl.DateTimeFormat formats the present moment when it is given none. Few pages use it, and building it is costly, so
-  /// it is mended when a page first asks for it.
-  function mendIntl(now, makeTable) {
-    const { getOwnPropertyDescriptor } = Object;
-    const lazy = {
-      get Intl() {
-        "environment function";
-        const format = Intl.DateTimeFormat.prototype;
-        const original = getOwnPropertyDescriptor(format, "format").get;
-        const parts = format.formatToParts;
-        const bound = makeTable();
-        const mended = {
-          get format() {
-            "environment function";
-            const inner = apply(original, this, []);
-            let outer = bound.get(inner);
-            if (outer === undefined) {
-              outer = (date) => {
-                "environment function";
-                return inner(date === undefined ? now() : date);
-              };
-              bound.set(inner, outer);
-            }
-            return outer;
-          },
-          formatToParts(date) {
-            "environment function";
-            return apply(parts, this, [date === undefined ? now() : date]);
-          },
-        };
-        const { get } = getOwnPropertyDescriptor(mended, "format");
-        defineProperty(format, "format", { __proto__: null, get, set: undefined, enumerable: false, configurable: true });
-        property(format, "formatToParts", mended.formatToParts, true);
-        property(globalThis, "Intl", Intl, true);
-        return Intl;
-      },
-      set Intl(value) {
-        "environment function";
-        property(globalThis, "Intl", value, true);
-      },
-    };
-    const { get, set } = getOwnPropertyDescriptor(lazy, "Intl");
-    defineProperty(globalThis, "Intl", { __proto__: null, get, set, enumerable: false, configurable: true });
-  }
+  /// A constructor like Date that takes the present moment from `now`.
+  const dateConstructor = (now) => ({
+    // Seven named parameters because Date.length is 7.
+    Date: function (year, month, date, hours, minutes, seconds, milliseconds) {
+      "environment constructor";
+      if (new.target === undefined) return apply(dateText, new Date(now()), []);
+      if (arguments.length === 0) return construct(Date, [now()], new.target);
+      return construct(Date, arguments, new.target);
+    },
+  }.Date);
 
   return {
     global: globalThis,
@@ -238,79 +182,71 @@
       return guarded;
     },
 
-    installDate,
+    dateConstructor,
 
     // By how many parameters they show. The functions themselves take whatever comes.
     methods: [
-      (name, page, member, call) => ({
-        [name]() {
+      (name, page, member, call) => named(name, {
+        method() {
           "environment function";
           try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
         },
-      })[name],
-      (name, page, member, call) => ({
-        [name](a) {
+      }.method),
+      (name, page, member, call) => named(name, {
+        method(a) {
           "environment function";
           try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
         },
-      })[name],
-      (name, page, member, call) => ({
-        [name](a, b) {
+      }.method),
+      (name, page, member, call) => named(name, {
+        method(a, b) {
           "environment function";
           try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
         },
-      })[name],
-      (name, page, member, call) => ({
-        [name](a, b, c) {
+      }.method),
+      (name, page, member, call) => named(name, {
+        method(a, b, c) {
           "environment function";
           try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
         },
-      })[name],
-      (name, page, member, call) => ({
-        [name](a, b, c, d) {
+      }.method),
+      (name, page, member, call) => named(name, {
+        method(a, b, c, d) {
           "environment function";
           try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
         },
-      })[name],
-      (name, page, member, call) => ({
-        [name](a, b, c, d, e) {
+      }.method),
+      (name, page, member, call) => named(name, {
+        method(a, b, c, d, e) {
           "environment function";
           try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
         },
-      })[name],
-      (name, page, member, call) => ({
-        [name](a, b, c, d, e, f) {
+      }.method),
+      (name, page, member, call) => named(name, {
+        method(a, b, c, d, e, f) {
           "environment function";
           try { return call(page, member, this, arguments); } catch (error) { throw own(error); }
         },
-      })[name],
+      }.method),
     ],
 
     constructors: [
-      (name, page, definition, construct) => ({
-        [name]: function () {
-          "environment constructor";
-          try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
-        },
-      })[name],
-      (name, page, definition, construct) => ({
-        [name]: function (a) {
-          "environment constructor";
-          try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
-        },
-      })[name],
-      (name, page, definition, construct) => ({
-        [name]: function (a, b) {
-          "environment constructor";
-          try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
-        },
-      })[name],
-      (name, page, definition, construct) => ({
-        [name]: function (a, b, c) {
-          "environment constructor";
-          try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
-        },
-      })[name],
+      (name, page, definition, construct) => named(name, function () {
+        "environment constructor";
+        try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
+      }),
+      (name, page, definition, construct) => named(name, function (a) {
+        "environment constructor";
+        try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
+      }),
+      (name, page, definition, construct) => named(name, function (a, b) {
+        "environment constructor";
+        try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
+      }),
+      (name, page, definition, construct) => named(name, function (a, b, c) {
+        "environment constructor";
+        try { return construct(page, definition, new.target, this, arguments); } catch (error) { throw own(error); }
+      }),
     ],
 
     accessors,

@@ -27,8 +27,10 @@ public struct BridgeProfile: Sendable {
   public let meanings: [String: String]
   /// The fields of each event, as far as the profile describes them.
   public let fields: [String: [EventField]]
-  /// The profile's text, as the page gets it.
+  /// The profile's text.
   public let source: String
+  /// The script by which the shipped pages get what they need of the profile.
+  public let pageScript: String
 
   /// Whether the page itself plays what it loads, unless a message says otherwise, so that the host's player gets no media.
   public var isPlayedByPage: Bool { Self.isPlayedByPage(meanings, fields) }
@@ -96,6 +98,23 @@ public struct BridgeProfile: Sendable {
         member.value.string.map { (member.key, $0) }
       }, uniquingKeysWith: { $1 })
     self.source = source
+    pageScript = Self.pageScript(of: json, events)
+  }
+
+  /// The script that sets `window.adBridgeProfile`: the names, and for each event those of its fields, or null for any.
+  ///
+  /// Every session runs it, so the rest of the profile stays out of it.
+  private static func pageScript(of json: JSONValue, _ events: JSONObject) -> String {
+    var profile = JSONObject()
+    for key in ["controller", "handler", "nameField", "dataField"] { profile[key] = json[key] }
+    profile["events"] = .object(
+      JSONObject(
+        events.members.map { event in
+          let fields = event.value["fields"]?.object?.members
+          return (event.key, fields.map { .array($0.map { .string($0.key) }) } ?? .null)
+        }))
+    // Behind a comment the engine does not try first whether the script is no more than data.
+    return "// The bridge's profile.\nwindow.adBridgeProfile = \(JSONValue.object(profile).text);\n"
   }
 
   private static func isPlayedByPage(

@@ -19,7 +19,7 @@ enum PageServing {
     let base = folder(of: profile.page)
     answers.serve(
       base + "profile.js",
-      Answer(.text("window.adBridgeProfile = \(profile.source);\n"), type: "text/javascript"))
+      Answer(.text(profile.pageScript), type: "text/javascript"))
     switch page {
     case .url(let url):
       return url

@@ -1,4 +1,5 @@
 import Foundation
+import Simulation
 import Testing
 import WebViewEmulator
 
@@ -12,6 +13,25 @@ struct BridgeProfileTests {
     #expect(profile.meanings["AdLoaded"] == "loaded")
     #expect(profile.methods["timeUpdate"] == "timeupdateAd")
     #expect(profile.controls.isEmpty)
+  }
+
+  @Test func aPageGetsTheNamesAlone() throws {
+    let profile = try BridgeProfile(
+      parsing: HostHarness.profile.replacingOccurrences(
+        of: #""AdLoaded": {"meaning": "loaded"}"#,
+        with:
+          #""AdLoaded": {"meaning": "loaded", "fields": {"b": {"type": "number"}, "a": {}}}, "Bare": {"fields": {}}"#
+      ))
+    let lines = profile.pageScript.split(separator: "\n")
+    let (start, end) = ("window.adBridgeProfile = ", ";")
+    let script = try #require(lines.last)
+    #expect(lines.count == 2 && script.hasPrefix(start) && script.hasSuffix(end))
+    let json = try JSONValue(parsing: String(script.dropFirst(start.count).dropLast(end.count)))
+    #expect(json["controller"] == "myAdController")
+    #expect(json["name"] == nil && json["page"] == nil && json["methods"] == nil)
+    #expect(json["events"]?["AdLoaded"] == ["b", "a"])
+    #expect(json["events"]?["Bare"] == [])
+    #expect(json["events"]?["AdDestroyed"] == .null)
   }
 
   @Test func whereThePagePlaysNoTimeIsTold() throws {

@@ -10,7 +10,7 @@
   function only(fields, listed) {
     if (!listed) return fields;
     const kept = {};
-    for (const name of Object.keys(fields)) if (has(listed, name)) kept[name] = fields[name];
+    for (const name of Object.keys(fields)) if (listed.includes(name)) kept[name] = fields[name];
     return kept;
   }
 
@@ -29,7 +29,7 @@
     // The handler is looked up each time: the host may remove it, and in a plain browser there is none.
     function post(name, fields = {}) {
       if (events && !has(events, name)) return;
-      const data = { ...only(fields, events && events[name].fields) };
+      const data = { ...only(fields, events && events[name]) };
       const body = { [nameField]: name, ...(dataField ? { [dataField]: data } : data) };
       const handlers = window.webkit && window.webkit.messageHandlers;
       const handler = handlers && handlers[handlerName];

@@ -46,13 +46,20 @@ def user_agent_of(adbridge):
     return adbridge.observe(page)[0].messages[0]
 
 
+def as_page_gets(profile):
+    """What a page needs of a profile, as AdBridge puts it beside the page."""
+    names = {key: profile[key] for key in ("controller", "handler", "nameField", "dataField") if key in profile}
+    events = {name: list(event["fields"]) if "fields" in event else None for name, event in profile["events"].items()}
+    return {**names, "events": events}
+
+
 def answers_for(page):
     """What AdBridge serves by itself."""
     answers = {}
     if page.content is not None:
         answers[page.url] = page.content.encode()
     if page.own_profile:
-        source = "window.adBridgeProfile = %s;\n" % json.dumps(page.own_profile)
+        source = "window.adBridgeProfile = %s;\n" % json.dumps(as_page_gets(page.own_profile))
         answers[page.url.rpartition("/")[0] + "/profile.js"] = source.encode()
     return answers
 

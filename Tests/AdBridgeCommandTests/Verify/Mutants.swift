@@ -302,7 +302,7 @@ extension Mutant {
       name: "an event is misspelt",
       changes: [
         Change("bridge.js", "if (events && !has(events, name)) return;", ""),
-        Change("bridge.js", "...only(fields, events && events[name].fields)", "...fields"),
+        Change("bridge.js", "...only(fields, events && events[name])", "...fields"),
         Change("ad.js", "post(\"AdImpression\"", "post(\"AdImpresion\""),
       ],
       catches: [Catch("normal play", "bridge/unknown-event", at: 0)]),

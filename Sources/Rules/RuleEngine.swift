@@ -56,14 +56,16 @@ public struct RuleEngine: Sendable {
     var record = record
     if record.time > context.now {
       context.now = record.time
-      for index in watchers { findings += rules[index].instantPassed(in: context) }
+      tellWatchers(&findings)
     } else if record.time < context.now {
       findings += timeOrder.judge(&record, latest: context.now)
     } else {
       timeOrder.catchUp()
     }
     context.observe(record)
-    for index in listeners[record.kind] ?? [] { findings += rules[index].observe(record, in: context) }
+    guard let listeners = listeners[record.kind] else { return findings }
+    let context = context
+    for index in listeners { findings += rules[index].observe(record, in: context) }
     return findings
   }
 
@@ -75,9 +77,16 @@ public struct RuleEngine: Sendable {
     var findings: [Finding] = []
     if time > context.now {
       context.now = time
-      for index in watchers { findings += rules[index].instantPassed(in: context) }
+      tellWatchers(&findings)
     }
+    let context = context
     for index in rules.indices { findings += rules[index].finish(in: context) }
     return findings
+  }
+
+  private mutating func tellWatchers(_ findings: inout [Finding]) {
+    // One copy of the context, or each call would get one of its own: it is no field of the engine that changes meanwhile.
+    let context = context
+    for index in watchers { findings += rules[index].instantPassed(in: context) }
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times whole processes: `Bench COMMAND` runs `adbridge` in a few ways, in turns, and prints each one's figures.
+/// Times the command: `Bench COMMAND` runs `adbridge` in a few ways, in turns, and prints the figures of each.
 ///
 /// The runs are interleaved and compared as ratios, so that a busy machine makes all of them slower alike.
 @main
@@ -40,6 +40,10 @@ enum Bench {
         column(one.name, 34) + number(wall) + number(median(one.milliseconds)) + "   "
           + number(minimum(one.processor)) + "      " + number(one.megabytes.max() ?? 0) + "      "
           + number(wall / base) + " ×")
+    }
+    print("\nA session in a warm worker        ms: least   median")
+    for kind in try FreshSessions(command: command).measure(rounds: min(runs, 5)) {
+      print(column(kind.name, 38) + number(kind.least) + " " + number(kind.median))
     }
   }
 

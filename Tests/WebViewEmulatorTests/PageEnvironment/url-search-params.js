@@ -4,6 +4,9 @@
 test("parsing", () => {
   const params = new URLSearchParams("?a=1&a=2&b=%D0%9F+x&c&=e&&d=%zz%ff");
   same([...params], [["a", "1"], ["a", "2"], ["b", "П x"], ["c", ""], ["", "e"], ["d", "%zz\ufffd"]]);
+  // A sign at the end, a character that is cut short, one of four bytes, a mark of byte order, half of a pair.
+  const decoded = new URLSearchParams("a=100%&b=%E0%A4&c=%F0%9F%98%80%2B&d=%EF%BB%BFx&e=%41\ud800");
+  same([...decoded.values()], ["100%", "\ufffd", "😀+", "\ufeffx", "A\ufffd"]);
   equal(params.size, 6);
 });
 

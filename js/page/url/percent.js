@@ -66,7 +66,15 @@
       return bytes.subarray(0, length);
     }
 
-    const percentDecode = (text) => (text.includes("%") ? decode(percentDecodeBytes(text), false, true) : text);
+    function percentDecode(text) {
+      if (!text.includes("%")) return text;
+      try {
+        // The engine's own reads what is encoded rightly, and throws at anything else.
+        return decodeURIComponent(text.toWellFormed());
+      } catch {
+        return decode(percentDecodeBytes(text), false, true);
+      }
+    }
 
     return { sets, percentEncode, percentDecode, percentDecodeBytes };
   });

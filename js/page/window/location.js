@@ -86,7 +86,7 @@
     /// What stands behind the address's parts in WebKit's order.
     class LocationBase extends core.PlatformObject {
       get origin() {
-        return parser.origin(this._parsed());
+        return parser.originOf(this.page.documentURL);
       }
 
       get ancestorOrigins() {
@@ -117,10 +117,6 @@
         core.fixed(this.wrapper, Symbol.toPrimitive, undefined);
       }
 
-      /// A fresh record of the address.
-      _parsed() {
-        return parser.parse(this.page.documentURL, null);
-      }
     }
 
     class Location extends LocationBase {
@@ -138,10 +134,10 @@
         Location.prototype,
         name,
         function () {
-          return parts[name].read(this._parsed());
+          return parts[name].read(parser.absolute(this.page.documentURL));
         },
         function (value) {
-          const url = this._parsed();
+          const url = parser.parse(this.page.documentURL, null);
           const given = String(value);
           parts[name].write(url, given);
           // Unlike a URL's, the address keeps an empty fragment.

@@ -100,6 +100,27 @@ import Testing
     #expect(result.errors.contains("docs/ios-hosts.md"))
   }
 
+  /// The scratch folder of all hosts keeps what the package before was made of.
+  @Test func aHostIsBuiltFromItsOwnFilesWhateverWasBuiltBefore() throws {
+    let folder = try TestFolder()
+    func screen(_ body: String) -> String {
+      "import UIKit\n\nclass Screen: UIViewController {\n  override func viewDidLoad() { \(body) }\n}\n"
+    }
+    func built(_ name: String) throws -> CommandRunner.Result {
+      try CommandRunner.run([
+        "host", "\(folder.path)/\(name)", "run", "--vast", "fixtures/vast/linear-30s.xml", "--json",
+      ])
+    }
+    for address in ["app://first", "app://second"] {
+      try folder.write("one/Screen.swift", screen("UIApplication.shared.open(URL(string: \"\(address)\")!)"))
+      #expect(try built("one").output.contains(address))
+    }
+    try folder.write("two/Screen.swift", screen("UIApplication.shared.open(URL(string: \"app://third\")!)"))
+    #expect(try built("two").output.contains("app://third"))
+    try folder.write("three/Screen.swift", screen("this is not Swift"))
+    #expect(try built("three").code == 2)
+  }
+
   @Test func aHostsTasksRunBetweenTurns() throws {
     let folder = try TestFolder()
     try folder.write(

@@ -54,12 +54,14 @@ struct PlanShrinker {
     }
   }
 
-  /// The plan without each run of so many lines.
+  /// The plan without each run of so many lines; the tag stays, since without it the session is about something else.
   private func without(_ width: Int) -> [SessionPlan] {
-    let lines = plan.setUp.map { (true, $0) } + plan.actions.map { (false, $0) }
+    let isTag = { (line: String) in line.hasPrefix("vast ") }
+    let tags = plan.setUp.filter(isTag)
+    let lines = plan.setUp.filter { !isTag($0) }.map { (true, $0) } + plan.actions.map { (false, $0) }
     return stride(from: 0, to: lines.count, by: width).map { start in
       let kept = lines.enumerated().filter { $0.offset < start || $0.offset >= start + width }.map(\.element)
-      return SessionPlan(setUp: kept.filter(\.0).map(\.1), actions: kept.filter { !$0.0 }.map(\.1))
+      return SessionPlan(setUp: tags + kept.filter(\.0).map(\.1), actions: kept.filter { !$0.0 }.map(\.1))
     }
   }
 

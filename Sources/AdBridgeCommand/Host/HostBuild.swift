@@ -34,8 +34,10 @@ struct HostBuild {
       hasBuilt
         ? "building the host …" : "building AdBridge with the host; the first time takes some minutes …")
     let configuration = options.isRelease ? "release" : "debug"
+    // All hosts' packages have one scratch folder, and a manifest of the build that SwiftPM keeps there may be another host's.
     let (status, output) = try Self.swift([
-      "build", "--package-path", package.folder.path, "--scratch-path", package.buildFolder.path,
+      "build", "--disable-build-manifest-caching", "--package-path", package.folder.path, "--scratch-path",
+      package.buildFolder.path,
       "--configuration", configuration, "--product", "HostedApp",
     ])
     let lines = package.originals(in: output).split(separator: "\n", omittingEmptySubsequences: false)

@@ -152,7 +152,9 @@ extension TagLinter {
       return
     }
     if Self.isBareSeconds(text) {
-      list.add(.bareSeconds, at: .value(node, "offset"), "offset \"\(text)\" is in bare seconds")
+      list.add(
+        .bareSeconds, at: .value(node, "offset"), "offset \"\(text)\" is in bare seconds",
+        mend: Self.mendOfBareSeconds(offset))
     }
     if let linearDuration, case .time(let seconds) = offset, seconds > linearDuration {
       list.add(

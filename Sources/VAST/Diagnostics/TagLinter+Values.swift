@@ -55,7 +55,10 @@ extension TagLinter {
       return
     }
     if Self.isBareSeconds(text) {
-      list.add(.bareSeconds, at: place, "skipoffset \"\(text)\" is in bare seconds", section: "3.8")
+      list.add(
+        .bareSeconds, at: place, "skipoffset \"\(text)\" is in bare seconds",
+        mend: Self.mendOfBareSeconds(offset),
+        section: "3.8")
     }
     let duration = node.children(named: "Duration").first.flatMap { VASTDuration.parse($0.trimmedText) }
     if let duration, duration > 0, let seconds = offset.seconds(duration: duration), seconds >= duration {
@@ -67,6 +70,19 @@ extension TagLinter {
 
   /// Whether an offset is written without colons and percent sign.
   static func isBareSeconds(_ text: String) -> Bool { !text.contains(":") && !text.contains("%") }
+
+  /// How an offset in bare seconds is to be written; nil where it has too many for two digits of hours.
+  static func mendOfBareSeconds(_ offset: VASTOffset) -> String? {
+    guard case .time(let seconds) = offset, seconds < 360_000 else { return nil }
+    func digits(_ value: Int, _ count: Int) -> String {
+      String(String(value + 1000).suffix(count))
+    }
+    let milliseconds = Int((seconds * 1000).rounded(.down))
+    let (minutes, rest) = (milliseconds / 60_000, milliseconds % 1000)
+    let clock = [minutes / 60, minutes % 60, milliseconds / 1000 % 60].map { digits($0, 2) }.joined(
+      separator: ":")
+    return "write " + clock + (rest == 0 ? "" : "." + digits(rest, 3))
+  }
 
   static func seconds(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e9 ? "\(Int(value)) s" : "\(value) s"

@@ -54,6 +54,21 @@ struct DiagnosticTests {
     #expect(messages == names.map { "<InLine> has no <\($0)>" })
   }
 
+  @Test(
+    "bare seconds are told as they are to be written",
+    arguments: [
+      ("5", "write 00:00:05"), ("2.5", "write 00:00:02.500"), ("90", "write 00:01:30"),
+      ("4000", "write 01:06:40"),
+      ("0.0625", "write 00:00:00.062"),
+    ])
+  func bareSeconds(_ offset: String, _ mend: String) {
+    let tag = Around.linear("<Duration>02:00:00</Duration>", attributes: " skipoffset=\"\(offset)\"")
+    #expect(first("bare-seconds", in: tag)?.mend == mend)
+    let progress = Around.events(
+      "<Tracking event=\"progress\" offset=\"\(offset)\">https://t.test/p</Tracking>")
+    #expect(first("bare-seconds", in: progress)?.mend == mend)
+  }
+
   @Test("a long text from the tag is cut in messages")
   func long() throws {
     let tag = Around.linear("<Duration>\(String(repeating: "9", count: 500))</Duration>")

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AdBridgeCommand
+
 /// Hosts as apps have them, built and run by `adbridge host`; one after the other, since they share a build.
 @Suite(.serialized) struct HostCommandTests {
   /// An example, and the contracts of fixtures/contracts that it does not keep: they tell of what the guide's host does and it does not.
@@ -98,6 +100,19 @@ import Testing
     #expect(
       result.errors.contains("\(folder.path)/AdScreen.swift:4:16: error: cannot find 'AVPlayer' in scope"))
     #expect(result.errors.contains("docs/ios-hosts.md"))
+    #expect(
+      result.errors.components(separatedBy: ": error: ").count == 2, "it is told once: \(result.errors)")
+    #expect(!result.errors.contains("emit-module"))
+  }
+
+  @Test func aMessageOfTheCompilerIsToldOnce() {
+    let error = [
+      "/a.swift:4:16: error: no AVPlayer", "4 | AVPlayer()", "/b.swift:1:1: note: declared here", "",
+    ]
+    let other = ["/a.swift:5:2: warning: unused", "5 | x", ""]
+    let lines =
+      ["error: emit-module command failed with exit code 1"] + error + other + error.dropLast() + other
+    #expect(CompilerMessages.told(lines.map { $0[...] }).map(String.init) == error + other)
   }
 
   /// The scratch folder of all hosts keeps what the package before was made of.

@@ -43,7 +43,8 @@ struct HostBuild {
     let lines = package.originals(in: output).split(separator: "\n", omittingEmptySubsequences: false)
     let diagnostics = lines.filter { !$0.hasPrefix("[") && !$0.hasPrefix("Build") }
     guard status == 0 else {
-      let text = diagnostics.map { TerminalText.printable(String($0)) }.joined(separator: "\n")
+      let text = CompilerMessages.told(diagnostics).map { TerminalText.printable(String($0)) }.joined(
+        separator: "\n")
       Platform.complain(text.trimmingCharacters(in: .newlines))
       Platform.complain(
         "error: the host does not compile against AdBridge's iOS modules\n"

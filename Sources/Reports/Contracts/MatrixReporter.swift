@@ -82,16 +82,15 @@ public struct MatrixReporter: ContractReporter {
     }
     let failures = result.isBad ? result.failures : []
     let broken = Set(failures.map { VerifiedPromise.broken(by: $0, events: events) })
-    // What could not go on says nothing of what would have come.
-    let isCutShort = failures.contains { failure in
-      switch failure.kind {
-      case .engine, .setUp: true
-      case .action: VerifiedPromise.broken(by: failure, events: events) != .end
-      case .expectation, .rule: false
-      }
-    }
+    // What could not go on says nothing of what would have come. Where only the end is missing, rules have judged what was
+    // there; of errors they tell nothing until one is told.
+    let isStopped = failures.contains { $0.kind == .engine || $0.kind == .setUp }
+    let stops = failures.filter { $0.kind == .action }.map { VerifiedPromise.broken(by: $0, events: events) }
+    let isCutShort = isStopped || stops.contains { $0 != .end }
     let marks = zip(VerifiedPromise.allCases, Self.labels(isNarrow: isNarrow)).map { promise, label in
-      let isAsked = promise == .bridge || result.tags.contains(promise.rawValue)
+      let isAsked =
+        (promise == .bridge || result.tags.contains(promise.rawValue))
+        && !(promise == .errors && !stops.isEmpty)
       let (mark, colour): (String, Style.Colour) =
         broken.contains(promise) ? ("✗", .red) : isAsked && !isCutShort ? ("✓", .green) : ("–", .grey)
       let before = (label.count - 1) / 2

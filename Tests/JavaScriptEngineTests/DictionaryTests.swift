@@ -1,3 +1,4 @@
+import CJavaScriptCore
 import Testing
 
 @testable import JavaScriptEngine
@@ -25,6 +26,24 @@ struct DictionaryTests {
           [own, child.a, child.c99, child.c50, Object.getOwnPropertyDescriptor(object, "fixed").writable].join(" ")
           """) == "b,a,c0,c49,c51,c99,fixed 3 99  false", "\(source)")
     }
+  }
+
+  /// The objects that the engine was asked to convert by the calls below.
+  // Only one test writes it.
+  nonisolated(unsafe) private static var converted: [JSObjectRef?] = []
+
+  @Test func theEngineIsAskedForObjectsOnly() throws {
+    let spy: EngineCalls.ConvertToDictionary = { object, _ in DictionaryTests.converted.append(object) }
+    let context = makeContext(
+      calls: EngineCalls {
+        $0.contains("convertToDictionary")
+          ? unsafeBitCast(spy, to: UnsafeMutableRawPointer.self) : EngineLibrary.address($0)
+      })
+    let object = try context.evaluate("({})")
+    for value in [object, context.undefined, try context.evaluate("1"), try context.evaluate("'text'")] {
+      value.becomeDictionary()
+    }
+    #expect(Self.converted == [object.reference])
   }
 
   @Test func whatIsNoObjectStaysAsItIs() throws {

@@ -56,10 +56,15 @@ test("Intl may be replaced before it is asked for", async () => {
 
 test("what is no format is told by the engine", () => {
   const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format");
-  for (const call of [() => get.call({}), () => Intl.DateTimeFormat.prototype.formatToParts.call({})]) {
+  const mistakes = [
+    [TypeError, () => get.call({})], [TypeError, () => Intl.DateTimeFormat.prototype.formatToParts.call({})],
+    [RangeError, () => new Intl.DateTimeFormat().format(NaN)], [RangeError, () => new Intl.DateTimeFormat().formatToParts(NaN)],
+  ];
+  for (const [kind, call] of mistakes) {
     let error;
     try { call(); } catch (thrown) { error = thrown; }
-    isTrue(error instanceof TypeError);
+    isTrue(error instanceof kind);
+    isTrue(!error.sourceURL.startsWith("adbridge:") && !error.stack.includes("adbridge:page/"), `the page made it: ${error.stack}`);
   }
 });
 

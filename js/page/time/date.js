@@ -1,7 +1,15 @@
 (function (core, native) {
   "use strict";
   // Virtual time for what asks for the present moment without a timer: Date, and the formats of Intl.
-  const { apply } = Reflect;
+  /// Calls a function of the engine's; what it throws was the page's mistake, and not one of this file.
+  function apply(made, self, values) {
+    try {
+      return Reflect.apply(made, self, values);
+    } catch (error) {
+      core.placeInPage(error);
+      throw error;
+    }
+  }
 
   /// Milliseconds since the page was created.
   core.elapsed = (page) => native.now(page.id) - page.start;
@@ -65,7 +73,7 @@
     return outer;
   }
 
-  const formatDate = (page, { inner }, self, values) => inner(dateOf(page, values));
+  const formatDate = (page, { inner }, self, values) => apply(inner, undefined, [dateOf(page, values)]);
 
   const formatToParts = (page, { original }, self, values) => apply(original, self, [dateOf(page, values)]);
 })

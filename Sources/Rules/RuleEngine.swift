@@ -85,7 +85,7 @@ public struct RuleEngine: Sendable {
   }
 
   private mutating func tellWatchers(_ findings: inout [Finding]) {
-    // One copy of the context, or each call would get one of its own: it is no field of the engine that changes meanwhile.
+    // A field of the engine would be copied for each call, since the rules are changed meanwhile.
     let context = context
     for index in watchers { findings += rules[index].instantPassed(in: context) }
   }

@@ -76,6 +76,19 @@ struct ExploreCommandTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasSuffix("\nadvance 90s\n"))
   }
 
+  @Test func whatCannotBeKeptIsToldAllTheSame() throws {
+    let folder = try TestFolder(["out": ""])
+    let page = try mutant("ad.js", "post(\"AdImpression\"", "post(\"AdStarted\"", in: folder)
+    let result = try CommandRunner.run([
+      "explore", "--page", page, "--vast", tag, "--runs", "5", "--seed", "5", "--bail", "--no-shrink",
+      "--out", "\(folder.path)/out",
+    ])
+    #expect(result.code == 2)
+    #expect(result.output.contains("✗ ") && result.output.contains(" in run 1"))
+    #expect(result.errors.contains("run 1 breaks ") && result.errors.contains("\nadvance 90s\n"))
+    #expect(result.errors.contains("cannot make the folder \(folder.path)/out: there is a file of that name"))
+  }
+
   @Test func aPageThatNeverComesBackCostsItsRun() throws {
     let folder = try TestFolder()
     let page = try mutant("ad.js", "post(\"AdComplete\"", "for (;;) {} post(\"AdComplete\"", in: folder)
@@ -91,6 +104,11 @@ struct ExploreCommandTests {
   @Test(arguments: [
     ([], 64, "explore needs a tag"),
     (["--vast", "nowhere.xml"], 2, "cannot read the tag nowhere.xml"),
+    (["--vast", "fixtures/vast/linear-30s.xml", "--page", "nowhere.html"], 2, "there is no file"),
+    (
+      ["--vast", "fixtures/vast/linear-30s.xml", "--page", "fixtures"], 2, "is a folder, but a file is needed"
+    ),
+    (["--vast", "-"], 2, "there is no file"),
     (["--vast", "fixtures/vast/linear-30s.xml", "--run", "5"], 64, "did you mean --runs?"),
     (
       ["--vast", "fixtures/vast/linear-30s.xml", "--runs", "none"], 64,

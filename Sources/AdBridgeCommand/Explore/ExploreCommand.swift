@@ -50,6 +50,10 @@ struct ExploreCommand {
       batch = min(2 * batch, Self.mostBatch)
       let plans = numbers.map(generator.plan)
       let results = try runner.run(plans)
+      // What cannot even be set up says nothing of the page, and no other plan will fare better.
+      if let failure = results.first(where: { $0.outcome == .unreadable })?.failures.first {
+        throw SessionError(.unreadable, failure.message)
+      }
       for (index, result) in results.enumerated() where result.outcome == .failed {
         for failure in result.failures where !(options.isBailing && !known.isEmpty) {
           guard let rule = Self.rule(of: failure), known.insert(rule).inserted else { continue }
@@ -99,14 +103,29 @@ struct ExploreCommand {
       + fault.plan.contract(named: "\(fault.rule) holds", base: options.base) {
         RelativePath.of($0, from: options.folder)
       }
+    let problem = write(text, to: path)
+    // What was found is told also where it cannot be kept, and with it what would have been written.
+    defer { if problem != nil { Platform.complain(text) } }
+    try show(fault, path)
+    if let problem { throw SessionError(.unreadable, problem) }
+  }
+
+  /// Writes a contract.
+  ///
+  /// - Returns: why that cannot be; nil when it is written.
+  private func write(_ text: String, to path: String) -> String? {
     if let problem = FolderMaking.make(options.folder) {
-      throw SessionError(.unreadable, "cannot make the folder \(options.folder): \(problem)")
+      return "cannot make the folder \(options.folder): \(problem)"
     }
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      return nil
     } catch {
-      throw SessionError(.unreadable, "cannot write \(path)")
+      return "cannot write \(path)"
     }
+  }
+
+  private func show(_ fault: Fault, _ path: String) throws {
     if options.writesJSON {
       let line: JSONValue = [
         "rule": .string(fault.rule), "run": .number(Double(fault.run)), "message": .string(fault.message),

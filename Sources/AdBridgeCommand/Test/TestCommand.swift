@@ -15,6 +15,8 @@ struct TestCommand {
     // What is wrong with a file that all contracts get is told once.
     for file in options.overrides.recordings { _ = try file.source() }
     if options.isWatching { return try WatchCommand(options: options).run() }
+    // Before the contracts are read: their regular expressions start an engine, whose threads would take signals the default way.
+    let interruption = try RunInterruption()
     let suite = try TestSuite(paths: options.paths, variables: options.overrides.variables)
     var lastFailed = LastFailed(environment: Platform.environment)
     let chosen = options.selection.part(of: choose(from: suite, lastFailed))
@@ -31,7 +33,7 @@ struct TestCommand {
     }
     // A run of nothing is reported as well: a report that is missing, or of an earlier run, would tell a lie.
     let outcome = try TestRun(
-      options: options, suite: suite, chosen: chosen, interruption: RunInterruption()
+      options: options, suite: suite, chosen: chosen, interruption: interruption
     ).run()
     if let problem = lastFailed.learn(outcome.results, in: suite), options.isVerbose {
       Platform.complain("warning: --last-failed will not know of this run: \(problem)")

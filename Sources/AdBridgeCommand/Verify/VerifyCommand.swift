@@ -22,10 +22,12 @@ struct VerifyCommand {
     let pack = options.pack { URL(fileURLWithPath: $0).standardizedFileURL.path }
     let selection = try ScenarioSelection(options.only, in: pack.files)
     if options.isList { return try list(pack, selection) }
+    // Before the pack is read, since that starts an engine; and the folder is to go also when somebody interrupts.
+    let interruption = try RunInterruption()
     let folder = try Self.makeFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try pack.write(to: folder)
-    return try run(pack, selection, in: folder)
+    return try run(pack, selection, in: folder, interruption)
   }
 
   private static func makeFolder() throws -> String {
@@ -39,14 +41,16 @@ struct VerifyCommand {
 
   // MARK: - The run
 
-  private func run(_ pack: PackFolder, _ selection: ScenarioSelection, in folder: String) throws -> Int32 {
+  private func run(
+    _ pack: PackFolder, _ selection: ScenarioSelection, in folder: String, _ interruption: RunInterruption
+  ) throws -> Int32 {
     var test = options.test
     if let rules = selection.rules {
       for rule in RuleCatalog.all where !rules.contains(rule.name) { test.overrides.rules[rule.name] = "off" }
     }
     let suite = try TestSuite(paths: pack.files.map { "\(folder)/\($0.name)" }, variables: [:])
     let (chosen, skipReasons) = Self.choose(pack, selection, suite, folder)
-    var run = TestRun(options: test, suite: suite, chosen: chosen, interruption: try RunInterruption())
+    var run = TestRun(options: test, suite: suite, chosen: chosen, interruption: interruption)
     run.skipReasons = skipReasons
     run.told = { Self.told($0, folder) }
     let events = options.profile.meanings

@@ -54,6 +54,18 @@ test("Intl may be replaced before it is asked for", async () => {
   frame.remove();
 });
 
+test("Intl's formats call nothing of the page", () => {
+  const format = new Intl.DateTimeFormat("en", { timeZone: "UTC", year: "numeric" });
+  const iterator = Object.getPrototypeOf([][Symbol.iterator]());
+  const { next } = iterator;
+  iterator.next = () => ({ done: true });
+  Object.prototype[0] = 0;
+  const told = [format.format(0), format.format(), format.formatToParts(0)[0].value];
+  delete Object.prototype[0];
+  iterator.next = next;
+  same(told, ["1970", "2026", "1970"]);
+});
+
 test("what is no format is told by the engine", () => {
   const { get } = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, "format");
   const mistakes = [

@@ -60,7 +60,8 @@
     core.hidden(format, "formatToParts", kit.methods[1]("formatToParts", page, parts, formatToParts));
   }
 
-  const dateOf = (page, [date]) => (date === undefined ? core.currentTime(page) : date);
+  /// The date that a format is given, or the present one. The page's arguments are read, not iterated: that would call the page.
+  const dateOf = (page, values) => (values.length === 0 || values[0] === undefined ? core.currentTime(page) : values[0]);
 
   /// The function that a format gives for its own dates, always the same one.
   function boundFormat(page, { original, bound }, self) {
